@@ -34,7 +34,7 @@ pub fn ensure(workspace: &Workspace) -> Result<()> {
     }
     if !works(version_of(Command::new("rustup"))) {
         bail!(
-            "{} missing: install with your system's packages, or Rust with rustup (https://rustup.rs), and start again.",
+            "Install {} with your system's packages, or Rust with rustup (https://rustup.rs), and start again.",
             missing.join(" and ")
         );
     }
