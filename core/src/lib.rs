@@ -5,5 +5,8 @@
 //!
 //! Modules, bottom up: [`position`], [`legality`], [`reading`], [`replay`], [`evidence`], [`ruling`], [`pgn`].
 
+pub mod evidence;
 pub mod legality;
 pub mod position;
+pub mod reading;
+pub mod replay;

@@ -127,7 +127,7 @@ impl Numbering {
     #[must_use]
     pub fn label(&self, ply: Ply) -> Option<MoveLabel> {
         let steps = ply.previous()?.0 + self.first.side.fold_wb(0, 1);
-        let side = Color::from_white(steps % 2 == 0);
+        let side = Color::from_white(steps.is_multiple_of(2));
         Some(MoveLabel { number: MoveNumber(self.first.number.0 + steps / 2), side })
     }
 
@@ -149,7 +149,7 @@ impl Numbering {
     /// The side to move in the position after `ply`.
     #[must_use]
     pub fn side_to_move_after(&self, ply: Ply) -> Color {
-        if ply.0 % 2 == 0 { self.first.side } else { self.first.side.other() }
+        if ply.0.is_multiple_of(2) { self.first.side } else { self.first.side.other() }
     }
 }
 

@@ -18,11 +18,10 @@ mod pattern;
 pub use pattern::reaches_by_pattern;
 
 use scoresheet_record::diagram::Gesture;
-use scoresheet_record::men::{CastlingSide, Color, File, Piece, Role, Square, SquareSet, home_rank, last_rank};
+use scoresheet_record::men::{CastlingSide, File, Piece, Role, Square, SquareSet, home_rank, last_rank};
 use scoresheet_record::ply::MoveLabel;
-use shakmaty::attacks;
 
-use crate::position::{BoardEnd, Position};
+use crate::position::{BoardEnd, Position, attacks};
 
 scoresheet_record::messages! {
     /// Why a move is not legal.
@@ -150,6 +149,17 @@ scoresheet_record::messages! {
     }
 }
 
+impl IllegalMove {
+    /// Why no move follows the end of a game on the board (US 13A and 14A, FIDE 5.1.1 and 5.2.1).
+    #[must_use]
+    pub fn after(end: BoardEnd) -> IllegalMove {
+        match end {
+            BoardEnd::Checkmate => IllegalMove::AfterCheckmate,
+            BoardEnd::Stalemate => IllegalMove::AfterStalemate,
+        }
+    }
+}
+
 /// The name of a castling wing in messages and files.
 #[must_use]
 pub fn wing_name(wing: CastlingSide) -> &'static str {
@@ -162,10 +172,8 @@ pub fn wing_name(wing: CastlingSide) -> &'static str {
 /// What makes the hand movement illegal for the side to move, or `None` if nothing does.
 #[must_use]
 pub fn obstacle(position: &Position, gesture: &Gesture) -> Option<IllegalMove> {
-    match position.end() {
-        Some(BoardEnd::Checkmate) => return Some(IllegalMove::AfterCheckmate),
-        Some(BoardEnd::Stalemate) => return Some(IllegalMove::AfterStalemate),
-        None => {}
+    if let Some(end) = position.end() {
+        return Some(IllegalMove::after(end));
     }
     match *gesture {
         Gesture::Castle(wing) => castling_obstacle(position, wing),
@@ -267,26 +275,20 @@ fn nearest_to(king: Square, men: SquareSet) -> Option<Square> {
     men.into_iter().min_by_key(|at| king.distance(*at))
 }
 
-/// The castling that a king's movement from its square is meant to be: two files along its home rank in standard chess,
-/// onto its own castling rook in Chess960.
+/// The castling that a king's movement from its square is meant to be: two files along its home rank with an own rook in
+/// that corner in standard chess, onto its own castling rook in Chess960.
 #[must_use]
 pub fn castling_meant(position: &Position, from: Square, to: Square) -> Option<CastlingSide> {
     let side = position.turn();
-    if position.board().piece_at(from) != Some(side.king())
-        || from.rank() != home_rank(side)
-        || to.rank() != from.rank()
-    {
+    let board = position.board();
+    if board.piece_at(from) != Some(side.king()) || from.rank() != home_rank(side) || to.rank() != from.rank() {
         return None;
     }
-    let own_rook = position.board().piece_at(to) == Some(side.rook());
-    let onto_rook = own_rook && position.castling_rooks().contains(to);
-    let two_files = from.file() == File::E && from.distance(to) == 2 && !own_rook_blocks(position, side, to);
-    (onto_rook || two_files).then(|| CastlingSide::from_queen_side(to < from))
-}
-
-/// Two files from e1 is castling unless an own man stands on the target, which no castling move leaves.
-fn own_rook_blocks(position: &Position, side: Color, to: Square) -> bool {
-    position.board().by_color(side).contains(to)
+    let wing = CastlingSide::from_queen_side(to < from);
+    let onto_rook = position.castling_rooks().contains(to) && board.by_color(side).contains(to);
+    let corner = Square::from_coords(if wing.is_queen_side() { File::A } else { File::H }, from.rank());
+    let two_files = from.file() == File::E && from.distance(to) == 2 && board.piece_at(corner) == Some(side.rook());
+    (onto_rook || two_files).then_some(wing)
 }
 
 #[cfg(test)]

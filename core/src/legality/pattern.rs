@@ -1,8 +1,8 @@
 //! How the men move on an empty board.
 
-use scoresheet_record::men::SquareSet;
-use scoresheet_record::men::{Color, Piece, Rank, Role, Square};
-use shakmaty::attacks;
+use scoresheet_record::men::{Piece, Rank, Role, Square, SquareSet};
+
+use crate::position::attacks;
 
 /// Whether a man could go from a square to another by its way of moving alone, whatever stands on the board: a pawn one
 /// or two squares ahead, or diagonally as if to capture.
@@ -27,6 +27,7 @@ pub fn reaches_by_pattern(man: Piece, from: Square, to: Square) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use scoresheet_record::men::Color;
 
     #[test]
     fn a_pawn_advances_one_or_from_its_start_two_and_captures_aside() {

@@ -1,4 +1,5 @@
 use super::*;
+use scoresheet_record::men::Color;
 use scoresheet_record::setup::SetUp;
 
 fn position(fen: &str) -> Position {

@@ -33,6 +33,8 @@ use scoresheet_record::setup::SetUp;
 use raw::RawPosition;
 
 pub use shakmaty::Move;
+/// Attacks on given boards, for the rest of this crate.
+pub(crate) use shakmaty::attacks;
 
 /// What makes two positions the same for a claim of repetition (US 14C, FIDE 9.2.3): men on squares, the side to move,
 /// the castling rights not lost for good, and an en passant capture only if it could legally be made.

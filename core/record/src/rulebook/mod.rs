@@ -1,0 +1,153 @@
+//! Editions of the rules as values, each with its citation.
+//!
+//! A [`RuleBook`] is a constant; [`EventRules::resolve`] makes the rules of one event from an edition, the event's
+//! conditions and its announced changes, and is the only place where these are branched on. Differences between
+//! editions are values or named policies, never a question of which federation it is. Numbers and meanings follow the
+//! editions; no rule text is quoted.
+//!
+//! Left out here: everything that draw claims by repetition and move count do not need.
+//!
+//! ```
+//! use scoresheet_record::rulebook::{Conditions, Edition, EventRules, Penalty};
+//!
+//! let rules = EventRules::resolve(Edition::Us2024, &Conditions::default(), &[]);
+//! let claims = rules.draw_claims.unwrap();
+//! assert_eq!(claims.repetition.occurrences, 3);
+//! assert_eq!(claims.repetition.announced.to_string(), "US 14C2");
+//! assert!(matches!(rules.incorrect_claim.unwrap().value, Penalty::Added(time) if time.0 == 120));
+//! ```
+
+mod citation;
+mod editions;
+mod event;
+
+pub use citation::{Citation, Cited, Source};
+pub use editions::{Edition, EditionError, RuleBook};
+pub use event::{Change, Conditions, EventRules, Recording, Supervision, TimeClass, Variation};
+
+use crate::clock::Seconds;
+
+/// Until when a player who has moved may still claim.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum ClaimWindow {
+    /// Until the clock is pressed: also after moving (US 14C4, 9G1).
+    UntilPressed,
+    /// Until a piece is touched: only before moving (FIDE 9.4).
+    UntilTouched,
+}
+
+/// What becomes of the draw offer in a claim that was found incorrect.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum OfferAfterDenial {
+    /// The opponent may still accept (US 14C7).
+    Stands,
+    /// It is gone (Arbiters' Manual 2025 on FIDE 9.1.2.3).
+    Lapses,
+}
+
+/// Threefold repetition.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct RepetitionRule {
+    /// How often the position must occur.
+    pub occurrences: u32,
+    /// A claim for the position on the board.
+    pub on_board: Citation,
+    /// A claim by writing the move that brings the position about.
+    pub announced: Citation,
+    /// What makes positions the same.
+    pub sameness: Citation,
+    /// Castling rights count.
+    pub castling: Citation,
+    /// En passant captures count.
+    pub en_passant: Citation,
+    /// A correct claim draws.
+    pub correct: Citation,
+    /// An incorrect claim costs.
+    pub incorrect: Citation,
+    /// The claimant's sheet must be adequate, where the edition says so.
+    pub adequate_sheet: Option<Citation>,
+    /// In time pressure observation may replace the sheet, where the edition says so.
+    pub witnessed: Option<Citation>,
+}
+
+/// Fifty moves without capture or pawn move.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct MoveCountRule {
+    /// How many plies must be quiet.
+    pub plies: u32,
+    /// A claim for the moves on the board.
+    pub on_board: Citation,
+    /// A claim by writing the move that completes them, where the edition has it.
+    pub announced: Option<Citation>,
+    /// That a winning position does not matter, where the edition says so.
+    pub winning_position: Option<Citation>,
+    /// A correct claim draws.
+    pub correct: Citation,
+    /// An incorrect claim costs.
+    pub incorrect: Citation,
+}
+
+/// What a fivefold repetition or seventy-five quiet moves do.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum AutomaticEffect {
+    /// The game is drawn, without a claim (FIDE 9.6).
+    EndsGame,
+    /// The director may declare a draw (US 14K).
+    DirectorMay,
+}
+
+/// How the five occurrences must lie.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum FivefoldSpacing {
+    /// Anywhere in the game.
+    Anywhere,
+    /// On consecutive alternate moves by each player.
+    ConsecutiveAlternateMoves,
+}
+
+/// Fivefold repetition and seventy-five moves.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct AutomaticRule {
+    /// What they do.
+    pub effect: AutomaticEffect,
+    /// How often a position must occur.
+    pub occurrences: u32,
+    /// How the occurrences must lie.
+    pub spacing: Cited<FivefoldSpacing>,
+    /// How many plies must be quiet; a mate by the last of them comes first.
+    pub plies: Cited<u32>,
+}
+
+/// The rules on draw claims by repetition and move count.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct DrawClaimRules {
+    /// Who may claim, and until when.
+    pub window: Cited<ClaimWindow>,
+    /// A claim by the player who is not on move is not one.
+    pub off_move: Citation,
+    /// A claim also is a draw offer.
+    pub offer: Citation,
+    /// What becomes of the offer after a denial.
+    pub after_denial: Cited<OfferAfterDenial>,
+    /// The announced move must be played after a denial.
+    pub announced_move: Citation,
+    /// Threefold repetition.
+    pub repetition: RepetitionRule,
+    /// Fifty moves.
+    pub move_count: MoveCountRule,
+    /// Fivefold repetition and seventy-five moves.
+    pub automatic: AutomaticRule,
+    /// Checkmate ends the game.
+    pub checkmate: Citation,
+    /// Stalemate ends the game.
+    pub stalemate: Citation,
+}
+
+/// What an incorrect claim costs the claimant's opponent gains.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Penalty {
+    /// So much time is added to the opponent's.
+    Added(Seconds),
+    /// The edition leaves open which of these.
+    Unclear(Vec<Seconds>),
+}

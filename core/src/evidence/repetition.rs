@@ -1,0 +1,300 @@
+//! How often a position has occurred (US 14C, FIDE 9.2.3), and why look-alikes are not the same.
+
+use std::collections::HashMap;
+
+use scoresheet_record::men::{CastlingSide, Color, Square};
+use scoresheet_record::ply::Ply;
+
+use super::{Basis, Fact, open};
+use crate::legality::wing_name;
+use crate::position::{Identity, Position};
+use crate::replay::{Completions, Effect, Going, Replay, Step};
+
+/// An accumulator of positions. Equality is exact: whole positions are compared, not hashes of them. The start position
+/// counts as an occurrence. It does not forget after captures, since an illegal move that stood may bring anything back.
+#[derive(Debug, Clone, Default)]
+pub struct Repetition {
+    seen: HashMap<Identity, Vec<Ply>>,
+    last: Option<Identity>,
+    /// For two, three, … occurrences, the ply at which a position first reached so many.
+    first: Vec<Ply>,
+    first_alternate: Option<Ply>,
+}
+
+/// Plies between two occurrences of a position on consecutive alternate moves (US 14K).
+const ALTERNATE: u32 = 4;
+
+impl Repetition {
+    /// Takes in the position after a ply; plies come in order.
+    pub fn observe(&mut self, ply: Ply, position: &Position, _effect: Effect) {
+        let identity = position.identity();
+        let plies = self.seen.entry(identity.clone()).or_default();
+        plies.push(ply);
+        if plies.len() > self.first.len() + 1 {
+            self.first.push(ply);
+        }
+        if self.first_alternate.is_none() && is_fivefold_on_alternate_moves(plies) {
+            self.first_alternate = Some(ply);
+        }
+        self.last = Some(identity);
+    }
+
+    /// The accumulator after a whole game.
+    #[must_use]
+    pub fn of(steps: &[Step]) -> Repetition {
+        let mut repetition = Repetition::default();
+        for step in steps {
+            repetition.observe(step.ply, &step.position, step.effect);
+        }
+        repetition
+    }
+
+    /// The plies after which the latest position stood on the board, the latest included.
+    #[must_use]
+    pub fn occurrences(&self) -> &[Ply] {
+        self.last.as_ref().and_then(|identity| self.seen.get(identity)).map_or(&[], Vec::as_slice)
+    }
+
+    /// The ply at which any position first occurred for the `times`-th time; two or more.
+    #[must_use]
+    pub fn first_time(&self, times: u32) -> Option<Ply> {
+        self.first.get((times as usize).checked_sub(2)?).copied()
+    }
+
+    /// The ply at which a position first occurred for the fifth time on consecutive alternate moves (US 14K; FIDE until
+    /// 2017): five times within nine moves.
+    #[must_use]
+    pub fn first_alternate_fivefold(&self) -> Option<Ply> {
+        self.first_alternate
+    }
+}
+
+fn is_fivefold_on_alternate_moves(plies: &[Ply]) -> bool {
+    let Some(last) = plies.last() else { return false };
+    let expected = (0..5).map(|back| last.0.checked_sub(back * ALTERNATE));
+    let tail = plies.iter().rev().map(|ply| Some(ply.0));
+    plies.len() >= 5 && tail.zip(expected).all(|(ply, expected)| ply == expected)
+}
+
+/// What a record says of the occurrences of one position.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Occurrences {
+    /// The ply after which the position stands.
+    pub at: Ply,
+    /// The plies after which the same position surely stood, `at` included.
+    pub certain: Vec<Ply>,
+    /// The plies after which it may have stood.
+    pub possible: Vec<Ply>,
+    /// The smallest number of occurrences that the record allows.
+    pub least: u32,
+    /// The largest number of occurrences that the record allows.
+    pub most: u32,
+    /// The gaps that an undecided answer hangs on.
+    pub because: Vec<Ply>,
+    /// What the answer rests on.
+    pub basis: Basis,
+}
+
+impl Occurrences {
+    /// Whether the position has occurred at least so often.
+    #[must_use]
+    pub fn at_least(&self, times: u32) -> Fact {
+        Fact::reaches(self.least, self.most, times, &self.because)
+    }
+}
+
+/// The occurrences of the position after `at`, up to then.
+#[must_use]
+pub fn at(replay: &Replay, at: Ply) -> Occurrences {
+    let mut counted: Option<Occurrences> = None;
+    let completions = replay.each_completion(at, &mut |steps| {
+        let repetition = Repetition::of(steps);
+        counted = Some(merged(counted.take(), at, repetition.occurrences()));
+        Going::On
+    });
+    let because = gaps_that_matter(replay, at);
+    match (completions, counted) {
+        (Completions::Complete, Some(counted)) => counted,
+        (Completions::All(ways), Some(counted)) => Occurrences { because, basis: Basis::Completed(ways), ..counted },
+        (Completions::Unknown | Completions::Stopped | Completions::Complete | Completions::All(_), _) => {
+            let (certain, possible) = open::occurrences(replay, at);
+            let least = count(&certain);
+            Occurrences { at, most: least + count(&possible), least, certain, possible, because, basis: Basis::Written }
+        }
+    }
+}
+
+fn count(plies: &[Ply]) -> u32 {
+    u32::try_from(plies.len()).unwrap_or(u32::MAX)
+}
+
+fn merged(so_far: Option<Occurrences>, at: Ply, plies: &[Ply]) -> Occurrences {
+    let number = count(plies);
+    let Some(mut merged) = so_far else {
+        let certain = plies.to_vec();
+        return Occurrences {
+            at,
+            certain,
+            possible: Vec::new(),
+            least: number,
+            most: number,
+            because: Vec::new(),
+            basis: Basis::Record,
+        };
+    };
+    let (kept, dropped): (Vec<Ply>, Vec<Ply>) = merged.certain.iter().partition(|ply| plies.contains(ply));
+    let new = plies.iter().copied().filter(|ply| !kept.contains(ply));
+    merged.possible.extend(dropped.into_iter().chain(new));
+    merged.possible.sort_unstable();
+    merged.possible.dedup();
+    merged.certain = kept;
+    merged.least = merged.least.min(number);
+    merged.most = merged.most.max(number);
+    merged
+}
+
+/// The gaps after the last capture or pawn move, or, if there are none, all gaps (castling rights may hang on them).
+fn gaps_that_matter(replay: &Replay, at: Ply) -> Vec<Ply> {
+    let gaps: Vec<Ply> = replay.gaps().into_iter().filter(|ply| *ply <= at).collect();
+    let last_zeroing = replay.plies.iter().take(at.0 as usize).rfind(|played| played.effect == Effect::Zeroing);
+    let since = last_zeroing.map_or(Ply::START, |played| played.ply);
+    let late: Vec<Ply> = gaps.iter().copied().filter(|ply| *ply > since).collect();
+    if late.is_empty() { gaps } else { late }
+}
+
+/// Whether, and by which ply, some position of the game had occurred `times` times.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Reached {
+    /// Whether it had.
+    pub fact: Fact,
+    /// The first ply by which it surely had.
+    pub by: Option<Ply>,
+}
+
+/// How a fifth occurrence must come about.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Spacing {
+    /// Anywhere in the game (FIDE 9.6.1).
+    Anywhere,
+    /// On consecutive alternate moves by each player (US 14K).
+    ConsecutiveAlternateMoves,
+}
+
+/// Whether any position up to `until` had occurred `times` times.
+#[must_use]
+pub fn reached(replay: &Replay, until: Ply, times: u32, spacing: Spacing) -> Reached {
+    let (mut earliest, mut latest, mut missed) = (None::<Ply>, None::<Ply>, false);
+    let completions = replay.each_completion(until, &mut |steps| {
+        let repetition = Repetition::of(steps);
+        let first = match spacing {
+            Spacing::Anywhere => repetition.first_time(times),
+            Spacing::ConsecutiveAlternateMoves => repetition.first_alternate_fivefold(),
+        };
+        missed |= first.is_none();
+        earliest = earliest.into_iter().chain(first).min();
+        latest = latest.into_iter().chain(first).max();
+        Going::On
+    });
+    let because = || replay.gaps().into_iter().filter(|ply| *ply <= until).collect();
+    match completions {
+        Completions::Complete | Completions::All(_) => match (earliest, missed) {
+            (None, _) => Reached { fact: Fact::Refuted, by: None },
+            (Some(_), false) => Reached { fact: Fact::Proven, by: latest },
+            (Some(_), true) => Reached { fact: Fact::Undecided { because: because() }, by: None },
+        },
+        Completions::Stopped | Completions::Unknown => reached_as_written(replay, until, times, spacing),
+    }
+}
+
+fn reached_as_written(replay: &Replay, until: Ply, times: u32, spacing: Spacing) -> Reached {
+    let mut fact = Fact::Refuted;
+    for ply in (0..=until.0).map(Ply) {
+        let occurrences = at(replay, ply);
+        let here = match spacing {
+            Spacing::Anywhere => occurrences.at_least(times),
+            Spacing::ConsecutiveAlternateMoves if is_fivefold_on_alternate_moves(&occurrences.certain) => Fact::Proven,
+            Spacing::ConsecutiveAlternateMoves => match occurrences.at_least(times) {
+                Fact::Refuted => Fact::Refuted,
+                Fact::Proven | Fact::Undecided { .. } if occurrences.possible.is_empty() => Fact::Refuted,
+                Fact::Proven | Fact::Undecided { .. } => Fact::Undecided { because: occurrences.because },
+            },
+        };
+        fact = fact.or(here);
+        if fact.is_proven() {
+            return Reached { fact, by: Some(ply) };
+        }
+    }
+    Reached { fact, by: None }
+}
+
+scoresheet_record::messages! {
+    /// Why two positions with the same men on the same squares are not the same.
+    pub enum Difference {
+        /// The other side is to move.
+        SideToMove = "difference-side-to-move" {
+            /// The side to move in the earlier one.
+            then: Color,
+        },
+        /// A right to castle still existed in one of them (US 8A3, FIDE 9.2.3.2).
+        CastlingRight = "difference-castling-right" {
+            /// Whose right.
+            side: Color,
+            /// `king-side` or `queen-side`.
+            wing: &'static str,
+            /// The move after which it was gone.
+            lost_by: String,
+        },
+        /// In one of them a pawn could be captured en passant (US 8F5, FIDE 9.2.3.1).
+        EnPassant = "difference-en-passant" {
+            /// The square of the capture.
+            square: Square,
+            /// The ply after which it was possible, as players name it.
+            after: String,
+        },
+    }
+}
+
+/// An earlier position with the same men on the same squares that is not the same position.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct LookAlike {
+    /// The ply after which it stood.
+    pub ply: Ply,
+    /// What differs.
+    pub differs: Vec<Difference>,
+}
+
+/// The positions before `at` that look like the one after it and are not the same, with the reasons.
+#[must_use]
+pub fn look_alikes(replay: &Replay, at: Ply) -> Vec<LookAlike> {
+    let Some(now) = replay.position_after(at).map(Position::identity) else { return Vec::new() };
+    let earlier = (0..at.0).map(Ply).filter_map(|ply| {
+        let then = replay.position_after(ply).filter(|then| *then.board() == now.board)?.identity();
+        (then != now).then(|| LookAlike { ply, differs: differences(replay, (ply, &then), (at, &now)) })
+    });
+    earlier.collect()
+}
+
+fn differences(replay: &Replay, then: (Ply, &Identity), now: (Ply, &Identity)) -> Vec<Difference> {
+    let mut differs = Vec::new();
+    if then.1.turn != now.1.turn {
+        differs.push(Difference::SideToMove { then: then.1.turn });
+    }
+    let changed = then.1.castling_rooks ^ now.1.castling_rooks;
+    differs.extend(changed.into_iter().filter_map(|rook| right_difference(replay, then.0, now.0, rook)));
+    let sides = [(then.0, then.1), (now.0, now.1)];
+    if then.1.turn == now.1.turn && then.1.en_passant != now.1.en_passant {
+        let possible = sides.iter().filter_map(|(ply, identity)| Some((ply, identity.en_passant?)));
+        differs.extend(possible.map(|(ply, square)| Difference::EnPassant { square, after: replay.name(*ply) }));
+    }
+    differs
+}
+
+fn right_difference(replay: &Replay, then: Ply, now: Ply, rook: Square) -> Option<Difference> {
+    let earlier = replay.position_after(then).or_else(|| replay.position_after(now))?;
+    let man = earlier.board().piece_at(rook)?;
+    let king = earlier.board().king_of(man.color)?;
+    let has_right = |ply: &Ply| replay.position_after(*ply).is_some_and(|p| p.castling_rooks().contains(rook));
+    let lost = (then.0..=now.0).map(Ply).find(|ply| !has_right(ply)).unwrap_or(now);
+    let wing = wing_name(CastlingSide::from_queen_side(rook < king));
+    Some(Difference::CastlingRight { side: man.color, wing, lost_by: replay.name(lost) })
+}

@@ -1,0 +1,203 @@
+//! What a written move means in a position.
+//!
+//! A [`Reading`] is exact, lenient (understood, with what was off), ambiguous (with every candidate), illegal here (with
+//! the reason and, where the squares are plain, the hand movement), or unreadable. It never picks one of several
+//! silently. Spelling alone is `scoresheet_record::notation`; what follows from an illegal move is [`crate::replay`].
+//!
+//! ```
+//! use scoresheet_core::{position::Position, reading::{Reading, read}};
+//! use scoresheet_record::{notation::MoveText, setup::SetUp};
+//!
+//! let (start, _) = Position::set_up(&SetUp::default());
+//! assert!(matches!(read(&start, &MoveText::new("Nf3")), Reading::Exact(_)));
+//! assert!(matches!(read(&start, &MoveText::new("Ng1f3+")), Reading::Lenient { .. }));
+//! assert!(matches!(read(&start, &MoveText::new("Nd4")), Reading::Illegal { .. }));
+//! assert!(matches!(read(&start, &MoveText::new("hello")), Reading::Unreadable(_)));
+//! ```
+
+mod slips;
+
+use scoresheet_record::diagram::Gesture;
+use scoresheet_record::men::{CastlingSide, Role, Square};
+use scoresheet_record::notation::{ManSpelling, MoveText, Spelling, SpellingError};
+
+use crate::legality::{IllegalMove, castling_meant, obstacle, reaches_by_pattern};
+use crate::position::Position;
+
+pub use slips::Slip;
+
+/// What a written move means in a position.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Reading {
+    /// The move, spelled as SAN or by its squares without a fault.
+    Exact(Gesture),
+    /// The move, with what was off in its spelling.
+    Lenient {
+        /// The hand movement.
+        gesture: Gesture,
+        /// What was off.
+        slips: Vec<Slip>,
+    },
+    /// Two or more legal moves fit.
+    Ambiguous(Vec<Gesture>),
+    /// A move is written, and it is not legal here.
+    Illegal {
+        /// The hand movement, where only one can be meant.
+        gesture: Option<Gesture>,
+        /// Why it is not legal.
+        why: IllegalMove,
+    },
+    /// The text does not spell a move.
+    Unreadable(SpellingError),
+    /// `--`: the place of a move is left open.
+    Open,
+}
+
+impl Reading {
+    /// The legal move that was surely meant, exactly or leniently spelled.
+    #[must_use]
+    pub fn legal(&self) -> Option<Gesture> {
+        match self {
+            Reading::Exact(gesture) | Reading::Lenient { gesture, .. } => Some(*gesture),
+            Reading::Ambiguous(_) | Reading::Illegal { .. } | Reading::Unreadable(_) | Reading::Open => None,
+        }
+    }
+}
+
+/// Reads a written move in a position.
+#[must_use]
+pub fn read(position: &Position, text: &MoveText) -> Reading {
+    let (spelling, oddities) = match Spelling::read_noting(text) {
+        Ok(read) => (read.spelling, read.oddities),
+        Err(error) => return Reading::Unreadable(error),
+    };
+    let reading = read_spelling(position, &spelling);
+    let form: Vec<Slip> = oddities.into_iter().filter_map(Slip::of).collect();
+    if form.is_empty() {
+        return reading;
+    }
+    match reading {
+        Reading::Exact(gesture) => Reading::Lenient { gesture, slips: form },
+        Reading::Lenient { gesture, slips } => Reading::Lenient { gesture, slips: [form, slips].concat() },
+        Reading::Ambiguous(_) | Reading::Illegal { .. } | Reading::Unreadable(_) | Reading::Open => reading,
+    }
+}
+
+/// Reads a spelling in a position.
+#[must_use]
+pub fn read_spelling(position: &Position, spelling: &Spelling) -> Reading {
+    match spelling {
+        Spelling::Pass => Reading::Open,
+        Spelling::Castle { side, .. } => judged(position, Gesture::Castle(*side), spelling),
+        Spelling::Squares { from, to, promotion } => {
+            judged(position, hand_movement(position, *from, *to, *promotion), spelling)
+        }
+        Spelling::Man(man) => read_man(position, man, spelling),
+    }
+}
+
+/// The hand movement from a square to another: castling where a king's movement means that.
+#[must_use]
+pub fn hand_movement(position: &Position, from: Square, to: Square, promotion: Option<Role>) -> Gesture {
+    castling_meant(position, from, to).map_or(Gesture::Plain { from, to, promotion }, Gesture::Castle)
+}
+
+fn judged(position: &Position, gesture: Gesture, spelling: &Spelling) -> Reading {
+    match obstacle(position, &gesture) {
+        Some(why) => Reading::Illegal { gesture: Some(gesture), why },
+        None => accepted(position, gesture, spelling),
+    }
+}
+
+fn accepted(position: &Position, gesture: Gesture, spelling: &Spelling) -> Reading {
+    let slips = slips::slips(position, gesture, spelling);
+    if slips.is_empty() { Reading::Exact(gesture) } else { Reading::Lenient { gesture, slips } }
+}
+
+fn read_man(position: &Position, man: &ManSpelling, spelling: &Spelling) -> Reading {
+    if let Some(wing) = castling_as_king_move(position, man) {
+        return judged(position, Gesture::Castle(wing), spelling);
+    }
+    let legal = legal_candidates(position, man);
+    match legal.as_slice() {
+        [gesture] => accepted(position, *gesture, spelling),
+        [] => none_legal(position, man),
+        _ => Reading::Ambiguous(legal),
+    }
+}
+
+fn legal_candidates(position: &Position, man: &ManSpelling) -> Vec<Gesture> {
+    if !position.is_valid() {
+        let meant = men_meant(position, man).into_iter().map(|from| man_gesture(from, man));
+        return meant.filter(|gesture| obstacle(position, gesture).is_none()).collect();
+    }
+    let moves = position.legal_moves_to(man.role, man.to).into_iter();
+    let gestures = moves.filter(|m| m.promotion() == man.promotion).map(Position::gesture);
+    gestures.filter(|gesture| matches!(gesture, Gesture::Plain { from, .. } if is_said(man, *from))).collect()
+}
+
+fn none_legal(position: &Position, man: &ManSpelling) -> Reading {
+    let meant = men_meant(position, man);
+    let [from] = meant.as_slice() else {
+        return Reading::Illegal { gesture: None, why: why_none(position, man, meant) };
+    };
+    let gesture = man_gesture(*from, man);
+    let why = obstacle(position, &gesture).unwrap_or_else(|| why_none(position, man, meant));
+    Reading::Illegal { gesture: Some(gesture), why }
+}
+
+/// Whether a man on `from` agrees with what is written of the square left. A pawn that is not said to come from another
+/// file or to capture comes from its own.
+fn is_said(man: &ManSpelling, from: Square) -> bool {
+    let straight = man.role == Role::Pawn && man.from_file.is_none() && !man.captures;
+    man.from_file.is_none_or(|file| from.file() == file)
+        && man.from_rank.is_none_or(|rank| from.rank() == rank)
+        && (!straight || from.file() == man.to.file())
+}
+
+/// A king written as going two files from its home square castles, in every spelling.
+fn castling_as_king_move(position: &Position, man: &ManSpelling) -> Option<CastlingSide> {
+    let king = position.board().king_of(position.turn()).filter(|_| man.role == Role::King)?;
+    castling_meant(position, king, man.to)
+}
+
+fn man_gesture(from: Square, man: &ManSpelling) -> Gesture {
+    Gesture::Plain { from, to: man.to, promotion: man.promotion }
+}
+
+/// The men of the side to move that the spelling can mean by their way of moving alone.
+fn men_meant(position: &Position, man: &ManSpelling) -> Vec<Square> {
+    let piece = man.role.of(position.turn());
+    let own = position.board().by_piece(piece).into_iter();
+    own.filter(|from| is_said(man, *from))
+        .filter(|from| reaches_by_pattern(piece, *from, man.to))
+        .filter(|from| man.role != Role::Pawn || pawn_is_nearest(position, *from, man.to))
+        .collect()
+}
+
+/// Of two pawns on a file only the nearer can be meant to advance.
+fn pawn_is_nearest(position: &Position, from: Square, to: Square) -> bool {
+    if from.file() != to.file() || from.distance(to) < 2 {
+        return true;
+    }
+    let middle = (u32::from(from) + u32::from(to)) / 2;
+    let between = Square::try_from(middle).ok().and_then(|square| position.board().piece_at(square));
+    between != Some(position.turn().pawn())
+}
+
+fn why_none(position: &Position, spelled: &ManSpelling, meant: Vec<Square>) -> IllegalMove {
+    let man = spelled.role.of(position.turn());
+    if let Some(end) = position.end() {
+        return IllegalMove::after(end);
+    }
+    if position.board().by_piece(man).is_empty() {
+        return IllegalMove::NoSuchMan { man };
+    }
+    if meant.is_empty() {
+        return IllegalMove::NoneReaches { man, to: spelled.to };
+    }
+    IllegalMove::NoneMay { man, to: spelled.to, from: meant }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,373 @@
+//! A written game followed on the board, ply by ply. It never fails.
+//!
+//! Each cell of a [`Line`] becomes a [`Played`]: legal; illegal and followed by hand; followed on a board that no legal
+//! play can hold; unread; missing; or written after a gap, where the position it was made in is not known. Positions are
+//! known again from a diagram that the director has confirmed (US 15F3). Short gaps can be completed in every legal way:
+//! [`Replay::each_completion`]. Counting is [`crate::evidence`].
+//!
+//! ```
+//! use scoresheet_core::replay::{PlyState, Replay};
+//! use scoresheet_record::{notation::MoveText, ply::Ply, sheet::{Line, Written}};
+//!
+//! let cells = ["e4", "e5", "Ke3"].map(|text| Written::Text(MoveText::new(text)));
+//! let replay = Replay::of(&Line { cells: cells.into(), ..Line::default() });
+//! assert!(matches!(replay.plies[1].state, PlyState::Legal { .. }));
+//! assert_eq!(replay.first_fault().map(|played| played.ply), Some(Ply(3)));
+//! assert_eq!(replay.name(Ply(2)), "1...e5");
+//! ```
+
+mod completion;
+
+pub use completion::{Completions, Going, Step};
+
+use scoresheet_record::diagram::Gesture;
+use scoresheet_record::men::{CastlingSide, Color, Role, Square};
+use scoresheet_record::notation::{MoveText, Spelling, SpellingError};
+use scoresheet_record::ply::{MoveLabel, Numbering, Ply};
+use scoresheet_record::setup::SetUp;
+use scoresheet_record::sheet::{Line, Written};
+
+use crate::legality::{IllegalMove, obstacle};
+use crate::position::{Position, SetUpFlaw};
+use crate::reading::{Reading, Slip, hand_movement, read};
+
+/// What a replay makes of one cell.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum PlyState {
+    /// A legal move.
+    Legal {
+        /// What was off in its spelling.
+        slips: Vec<Slip>,
+    },
+    /// Moved by hand on a board that no legal play can hold, in the way the man moves.
+    Followed,
+    /// Not legal. Moved by hand where the squares are plain.
+    Illegal {
+        /// Why.
+        why: IllegalMove,
+    },
+    /// Something is written that gives no single move.
+    Unread {
+        /// Why.
+        why: Unread,
+    },
+    /// A move was made, or left out, and none is written.
+    Missing,
+    /// A move is written, and the position it was made in is not known.
+    Unplaced,
+}
+
+/// Why a cell gives no single move.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Unread {
+    /// The text does not spell a move.
+    Spelling(SpellingError),
+    /// Marked as illegible.
+    Illegible,
+    /// Several legal moves fit.
+    Ambiguous(Vec<Gesture>),
+}
+
+/// What a ply does to the count of plies without capture or pawn move.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Effect {
+    /// Neither a capture nor a pawn move.
+    Quiet,
+    /// A capture or a pawn move (US 14F1, FIDE 9.3).
+    Zeroing,
+    /// Not known.
+    Unknown,
+}
+
+/// One ply of a replay.
+#[derive(Debug, Clone)]
+pub struct Played {
+    /// Which.
+    pub ply: Ply,
+    /// What stands in the cell.
+    pub written: Written,
+    /// What it is worth.
+    pub state: PlyState,
+    /// The hand movement, where its squares are known.
+    pub gesture: Option<Gesture>,
+    /// What it does to the quiet run.
+    pub effect: Effect,
+    /// The position after it, where it is known.
+    pub after: Option<Position>,
+    /// Whether the position after it is a diagram confirmed by the director.
+    pub diagram: Option<SetUp>,
+}
+
+impl Played {
+    /// Whether the record gives no move here, so that the position is lost.
+    #[must_use]
+    pub fn is_gap(&self) -> bool {
+        match &self.state {
+            PlyState::Missing | PlyState::Unread { .. } => true,
+            PlyState::Illegal { .. } => self.gesture.is_none(),
+            PlyState::Legal { .. } | PlyState::Followed | PlyState::Unplaced => false,
+        }
+    }
+}
+
+/// A written game followed on the board.
+#[derive(Debug, Clone)]
+pub struct Replay {
+    /// How the plies are numbered.
+    pub numbering: Numbering,
+    /// The position before ply 1.
+    pub start: Position,
+    /// The set-up that the start was read from.
+    pub set_up: SetUp,
+    /// What had to be put aside in the set-up.
+    pub flaws: Vec<SetUpFlaw>,
+    /// The plies, ply 1 first.
+    pub plies: Vec<Played>,
+}
+
+impl Replay {
+    /// Follows a line from its start.
+    #[must_use]
+    pub fn of(line: &Line) -> Replay {
+        let (start, flaws) = Position::set_up(&line.start);
+        let mut replay = Replay {
+            numbering: line.start.numbering(),
+            start,
+            set_up: line.start.clone(),
+            flaws,
+            plies: Vec::with_capacity(line.cells.len()),
+        };
+        for written in &line.cells {
+            let ply = Ply::of_cell(replay.plies.len());
+            replay.push(written.clone(), line.diagrams.get(&ply).cloned());
+        }
+        replay
+    }
+
+    /// Follows one more cell.
+    pub fn push(&mut self, written: Written, diagram: Option<SetUp>) {
+        let ply = Ply::of_cell(self.plies.len());
+        let before = self.position_after(self.last_ply());
+        let mut played = before.map_or_else(|| unplaced(ply, &written), |before| placed(ply, &written, before));
+        if let PlyState::Illegal { why: IllegalMove::CastlingRightGone { wing, since } } = &mut played.state {
+            *since = self.right_lost_at(wing, self.numbering.mover(ply));
+        }
+        if let Some(setup) = &diagram {
+            played.after = Some(Position::set_up(setup).0);
+        }
+        played.diagram = diagram;
+        self.plies.push(played);
+    }
+
+    /// The last ply, or 0 for a game without moves.
+    #[must_use]
+    pub fn last_ply(&self) -> Ply {
+        Ply(u32::try_from(self.plies.len()).unwrap_or(u32::MAX))
+    }
+
+    /// The ply as played; `None` for the start or beyond the end.
+    #[must_use]
+    pub fn played(&self, ply: Ply) -> Option<&Played> {
+        self.plies.get(ply.cell()?)
+    }
+
+    /// The position after a ply, where it is known; ply 0 is the start.
+    #[must_use]
+    pub fn position_after(&self, ply: Ply) -> Option<&Position> {
+        match ply.cell() {
+            None => Some(&self.start),
+            Some(cell) => self.plies.get(cell)?.after.as_ref(),
+        }
+    }
+
+    /// The first ply that is not a legal move or cannot be read. Missing moves are no fault of this kind.
+    #[must_use]
+    pub fn first_fault(&self) -> Option<&Played> {
+        self.plies.iter().find(|played| matches!(played.state, PlyState::Illegal { .. } | PlyState::Unread { .. }))
+    }
+
+    /// The plies at which the record gives no move.
+    #[must_use]
+    pub fn gaps(&self) -> Vec<Ply> {
+        self.plies.iter().filter(|played| played.is_gap()).map(|played| played.ply).collect()
+    }
+
+    /// A ply as players name it: `26.Nb5`, with the move as written where it is not a legal one. The start is `start`.
+    #[must_use]
+    pub fn name(&self, ply: Ply) -> String {
+        let Some((label, played)) = self.numbering.label(ply).zip(self.played(ply)) else {
+            return "start".to_owned();
+        };
+        format!("{label}{}", self.move_text(played))
+    }
+
+    /// The move of a ply in English SAN, or as written where it is not a legal one.
+    #[must_use]
+    pub fn move_text(&self, played: &Played) -> String {
+        let before = played.ply.previous().and_then(|ply| self.position_after(ply));
+        let legal = before.zip(played.gesture).and_then(|(before, gesture)| {
+            let m = before.legal_move(&gesture)?;
+            Some(before.san(m))
+        });
+        legal.unwrap_or_else(|| written_text(&played.written))
+    }
+
+    /// The move by which a castling right was lost, where the record shows it.
+    #[must_use]
+    pub fn right_lost_at(&self, wing: &str, side: Color) -> Option<MoveLabel> {
+        let wing = if wing == crate::legality::wing_name(CastlingSide::KingSide) {
+            CastlingSide::KingSide
+        } else {
+            CastlingSide::QueenSide
+        };
+        let has_right = |position: &Position| position.castling_rook(side, wing).is_some();
+        let last_with =
+            (0..=self.last_ply().0).rev().map(Ply).find(|ply| self.position_after(*ply).is_some_and(has_right))?;
+        self.numbering.label(last_with.next())
+    }
+}
+
+/// What stands in a cell, as text.
+#[must_use]
+pub fn written_text(written: &Written) -> String {
+    match written {
+        Written::Move { text: Some(text), .. } | Written::Text(text) | Written::Illegible(text) => text.to_string(),
+        Written::Move { gesture, text: None } => gesture_text(gesture),
+        Written::Tick => "✓".to_owned(),
+        Written::Dash | Written::Blank => "--".to_owned(),
+    }
+}
+
+/// A hand movement by its squares, or `O-O`.
+#[must_use]
+pub fn gesture_text(gesture: &Gesture) -> String {
+    let spelling = match *gesture {
+        Gesture::Plain { from, to, promotion } => Spelling::Squares { from, to, promotion },
+        Gesture::Castle(side) => Spelling::Castle { side, check: None },
+    };
+    spelling.to_string()
+}
+
+fn placed(ply: Ply, written: &Written, before: &Position) -> Played {
+    match written {
+        Written::Move { gesture, .. } => by_hand(ply, written, before, *gesture),
+        Written::Text(text) => by_text(ply, written, before, text),
+        Written::Illegible(_) => gap(ply, written, PlyState::Unread { why: Unread::Illegible }),
+        Written::Tick | Written::Dash | Written::Blank => gap(ply, written, PlyState::Missing),
+    }
+}
+
+fn by_hand(ply: Ply, written: &Written, before: &Position, gesture: Gesture) -> Played {
+    let gesture = match gesture {
+        Gesture::Plain { from, to, promotion } => hand_movement(before, from, to, promotion),
+        Gesture::Castle(_) => gesture,
+    };
+    let why = obstacle(before, &gesture);
+    moved(ply, written, before, gesture, state(before, why, Vec::new()))
+}
+
+fn by_text(ply: Ply, written: &Written, before: &Position, text: &MoveText) -> Played {
+    match read(before, text) {
+        Reading::Exact(gesture) => moved(ply, written, before, gesture, state(before, None, Vec::new())),
+        Reading::Lenient { gesture, slips } => moved(ply, written, before, gesture, state(before, None, slips)),
+        Reading::Illegal { gesture: Some(gesture), why } => {
+            moved(ply, written, before, gesture, PlyState::Illegal { why })
+        }
+        Reading::Illegal { gesture: None, why } => gap(ply, written, PlyState::Illegal { why }),
+        Reading::Ambiguous(gestures) => gap(ply, written, PlyState::Unread { why: Unread::Ambiguous(gestures) }),
+        Reading::Unreadable(error) => gap(ply, written, PlyState::Unread { why: Unread::Spelling(error) }),
+        Reading::Open => gap(ply, written, PlyState::Missing),
+    }
+}
+
+fn state(before: &Position, why: Option<IllegalMove>, slips: Vec<Slip>) -> PlyState {
+    match why {
+        Some(why) => PlyState::Illegal { why },
+        None if before.is_valid() => PlyState::Legal { slips },
+        None => PlyState::Followed,
+    }
+}
+
+fn moved(ply: Ply, written: &Written, before: &Position, gesture: Gesture, state: PlyState) -> Played {
+    let after = before.after_gesture(&gesture);
+    let known = after.is_some();
+    Played {
+        ply,
+        written: written.clone(),
+        state,
+        // A movement that the board cannot make, from an empty square for instance, leaves the position unknown.
+        gesture: known.then_some(gesture),
+        effect: if known { effect(before, gesture) } else { Effect::Unknown },
+        after,
+        diagram: None,
+    }
+}
+
+fn gap(ply: Ply, written: &Written, state: PlyState) -> Played {
+    Played { ply, written: written.clone(), state, gesture: None, effect: Effect::Unknown, after: None, diagram: None }
+}
+
+/// What a hand movement does to the quiet run (US 14F1, FIDE 9.3).
+#[must_use]
+pub fn effect(before: &Position, gesture: Gesture) -> Effect {
+    let Gesture::Plain { from, to, .. } = gesture else { return Effect::Quiet };
+    let board = before.board();
+    let zeroing = board.role_at(from) == Some(Role::Pawn) || board.piece_at(to).is_some();
+    if zeroing { Effect::Zeroing } else { Effect::Quiet }
+}
+
+/// A cell after a gap: what the writing alone says.
+fn unplaced(ply: Ply, written: &Written) -> Played {
+    let state = match written {
+        Written::Move { .. } | Written::Text(_) => PlyState::Unplaced,
+        Written::Illegible(_) => PlyState::Unread { why: Unread::Illegible },
+        Written::Tick | Written::Dash | Written::Blank => PlyState::Missing,
+    };
+    let spelling = spelled(written);
+    match (&state, &spelling) {
+        (PlyState::Unplaced, Some(Ok(Spelling::Pass))) => gap(ply, written, PlyState::Missing),
+        (PlyState::Unplaced, Some(Err(error))) => {
+            gap(ply, written, PlyState::Unread { why: Unread::Spelling(error.clone()) })
+        }
+        _ => {
+            let effect = spelling.and_then(Result::ok).map_or(Effect::Unknown, |spelling| effect_as_written(&spelling));
+            Played { effect, gesture: gesture_as_written(written), ..gap(ply, written, state) }
+        }
+    }
+}
+
+fn spelled(written: &Written) -> Option<Result<Spelling, SpellingError>> {
+    match written {
+        Written::Move { text: Some(text), .. } | Written::Text(text) => Some(Spelling::read(text)),
+        Written::Move { gesture: Gesture::Castle(side), .. } => Some(Ok(Spelling::Castle { side: *side, check: None })),
+        _ => None,
+    }
+}
+
+/// The quiet run taken at the word of the writing: a pawn or a capture sign ends it.
+fn effect_as_written(spelling: &Spelling) -> Effect {
+    match spelling {
+        Spelling::Man(man) if man.role == Role::Pawn || man.captures => Effect::Zeroing,
+        Spelling::Man(_) | Spelling::Castle { .. } => Effect::Quiet,
+        Spelling::Squares { .. } | Spelling::Pass => Effect::Unknown,
+    }
+}
+
+fn gesture_as_written(written: &Written) -> Option<Gesture> {
+    match written {
+        Written::Move { gesture, .. } => Some(*gesture),
+        Written::Text(text) => match Spelling::read(text).ok()? {
+            Spelling::Squares { from, to, promotion } => Some(Gesture::Plain { from, to, promotion }),
+            Spelling::Castle { side, .. } => Some(Gesture::Castle(side)),
+            Spelling::Man(man) => {
+                let from = Square::from_coords(man.from_file?, man.from_rank?);
+                Some(Gesture::Plain { from, to: man.to, promotion: man.promotion })
+            }
+            Spelling::Pass => None,
+        },
+        Written::Illegible(_) | Written::Tick | Written::Dash | Written::Blank => None,
+    }
+}
+
+#[cfg(test)]
+mod tests;

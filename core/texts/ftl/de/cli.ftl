@@ -1,0 +1,1 @@
+### Meldungen der Kommandozeile.

@@ -1,0 +1,1 @@
+### Meldungen von scoresheet-core: Lesarten, Nachspielen, Belege, Entscheidungen, Formulare.

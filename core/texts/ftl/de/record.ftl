@@ -1,0 +1,1 @@
+### Meldungen von scoresheet-record: Aufzeichnung, Uhren, Regelwerke, Reklamationen.

@@ -1,0 +1,70 @@
+### Wörter, die überall gebraucht werden.
+
+## Seiten. Die ersten zwei sind Überschriften; word-side steht im Satz, als Subjekt.
+
+word-white = Weiß
+word-black = Schwarz
+word-side = { $side ->
+    [white] Weiß
+   *[black] Schwarz
+}
+
+## Figuren und Bauern, im Nominativ
+
+word-king = König
+word-queen = Dame
+word-rook = Turm
+word-bishop = Läufer
+word-knight = Springer
+word-pawn = Bauer
+word-kind = { $role ->
+    [king] { word-king }
+    [queen] { word-queen }
+    [rook] { word-rook }
+    [bishop] { word-bishop }
+    [knight] { word-knight }
+   *[pawn] { word-pawn }
+}
+word-man = { $man ->
+    [white-king] weißer König
+    [white-queen] weiße Dame
+    [white-rook] weißer Turm
+    [white-bishop] weißer Läufer
+    [white-knight] weißer Springer
+    [white-pawn] weißer Bauer
+    [black-king] schwarzer König
+    [black-queen] schwarze Dame
+    [black-rook] schwarzer Turm
+    [black-bishop] schwarzer Läufer
+    [black-knight] schwarzer Springer
+   *[black-pawn] schwarzer Bauer
+}
+
+## Mengen
+
+word-moves = { $moves ->
+    [one] { $moves } Zug
+   *[other] { $moves } Züge
+}
+word-minutes = { $minutes ->
+    [one] { $minutes } Minute
+   *[other] { $minutes } Minuten
+}
+word-seconds = { $seconds ->
+    [one] { $seconds } Sekunde
+   *[other] { $seconds } Sekunden
+}
+
+## Ergebnisse
+
+word-draw = Remis
+word-white-wins = Weiß gewinnt
+word-black-wins = Schwarz gewinnt
+
+## Grammatik
+
+word-list-end = { $names } und { $last }
+
+## Was jeder wissen muss
+
+word-not-certified = Dieses Programm ist von niemandem zertifiziert, weder vom US-Schachverband noch von der FIDE. Während einer Partie ist es nur mit Erlaubnis des Schiedsrichters zu verwenden.

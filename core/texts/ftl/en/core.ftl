@@ -1,0 +1,1 @@
+### Messages of scoresheet-core: readings, replay, evidence, rulings, forms.

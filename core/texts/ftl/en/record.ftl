@@ -1,0 +1,1 @@
+### Messages of scoresheet-record: what was written, clocks, rulebooks, claims.

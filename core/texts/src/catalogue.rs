@@ -1,0 +1,26 @@
+//! Every message that the program can say, for the checks that each has a text.
+//!
+//! Add the `CATALOGUE` of a new enum of messages to [`catalogues`]. Nothing is said through this list: a message that is
+//! forgotten here still has its text, only no check.
+//!
+//! ```
+//! let ids: Vec<&str> = scoresheet_texts::catalogue::catalogues().into_iter().flatten().map(|(id, _)| *id).collect();
+//! assert!(ids.contains(&"word-white"));
+//! ```
+
+use crate::words::Word;
+
+/// The messages of one enum: the id of each with the names of its arguments.
+pub type Catalogue = &'static [(&'static str, &'static [&'static str])];
+
+/// The catalogues of all enums of messages, in the order of the crates.
+#[must_use]
+pub fn catalogues() -> Vec<Catalogue> {
+    vec![
+        // scoresheet-texts
+        Word::CATALOGUE,
+        // scoresheet-record
+        // scoresheet-core
+        // scoresheet (the command line)
+    ]
+}
