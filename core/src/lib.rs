@@ -10,3 +10,4 @@ pub mod legality;
 pub mod position;
 pub mod reading;
 pub mod replay;
+pub mod ruling;

@@ -25,7 +25,7 @@ use std::str::FromStr;
 use crate::clock::ClockReading;
 use crate::men::{Color, Square, side_name};
 use crate::notation::MoveText;
-use crate::rulebook::{AutomaticEffect, Citation, Cited, ClaimWindow, DrawClaimRules, Edition};
+use crate::rulebook::{AutomaticEffect, Citation, Cited, ClaimWindow, DrawClaimRules, Edition, Raising};
 
 /// Who raises the claim.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -167,29 +167,29 @@ crate::messages! {
 #[must_use]
 pub fn proper_steps(edition: Edition, claim: &Claim) -> Vec<Cited<StepText>> {
     let Some(rules) = edition.book().draw_claims else { return Vec::new() };
-    let announced = match claim.kind {
-        ClaimKind::Threefold => Some(rules.repetition.announced),
-        ClaimKind::Fifty => rules.move_count.announced,
+    let raising = match claim.kind {
+        ClaimKind::Threefold => rules.repetition.raising,
+        ClaimKind::Fifty => rules.move_count.raising,
         ClaimKind::Fivefold => return vec![Cited::new(StepText::DirectorSees, rules.automatic.spacing.by)],
         ClaimKind::SeventyFive => return vec![Cited::new(StepText::DirectorSees, rules.automatic.plies.by)],
     };
     let mut steps = Vec::new();
-    if let (Some(_), Some(by)) = (&claim.intending, announced) {
+    if let (Some(_), Some(by)) = (&claim.intending, raising.announced) {
         steps.push(Cited::new(StepText::WriteMove, by));
         steps.push(Cited::new(StepText::DoNotPlay, by));
     }
-    steps.extend(asking_steps(&rules));
-    steps.push(Cited::new(StepText::CannotWithdraw, rules.offer));
+    steps.extend(asking_steps(&raising));
+    steps.push(Cited::new(StepText::CannotWithdraw, raising.offer));
     steps
 }
 
-fn asking_steps(rules: &DrawClaimRules) -> Vec<Cited<StepText>> {
-    match rules.window.value {
+fn asking_steps(raising: &Raising) -> Vec<Cited<StepText>> {
+    match raising.window.value {
         ClaimWindow::UntilPressed => vec![
             Cited::new(StepText::StopBothClocks, Citation::us("5I")),
-            Cited::new(StepText::StateClaim, rules.repetition.announced),
+            Cited::new(StepText::StateClaim, Citation::us("14C2")),
             Cited::new(StepText::OpponentMayAgree, Citation::us("14")),
-            Cited::new(StepText::CallDirector, rules.repetition.announced),
+            Cited::new(StepText::CallDirector, Citation::us("14C2")),
         ],
         ClaimWindow::UntilTouched => vec![Cited::new(StepText::TellArbiter, Citation::fide("9.5.1"))],
     }

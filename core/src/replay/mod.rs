@@ -68,6 +68,40 @@ pub enum Unread {
     Ambiguous(Vec<Gesture>),
 }
 
+scoresheet_record::messages! {
+    /// Why a cell gives no single move, for people.
+    pub enum UnreadText {
+        /// The text does not spell a move.
+        Spelling = "unread-spelling" {
+            /// The text.
+            text: String,
+        },
+        /// Marked as illegible.
+        Illegible = "unread-illegible",
+        /// Several legal moves fit.
+        Ambiguous = "unread-ambiguous" {
+            /// The text.
+            text: String,
+            /// The moves by their squares.
+            moves: Vec<String>,
+        },
+    }
+}
+
+impl Unread {
+    /// The reason as a message; `text` is what is written.
+    #[must_use]
+    pub fn message(&self, text: &str) -> UnreadText {
+        match self {
+            Unread::Spelling(_) => UnreadText::Spelling { text: text.to_owned() },
+            Unread::Illegible => UnreadText::Illegible,
+            Unread::Ambiguous(gestures) => {
+                UnreadText::Ambiguous { text: text.to_owned(), moves: gestures.iter().map(gesture_text).collect() }
+            }
+        }
+    }
+}
+
 /// What a ply does to the count of plies without capture or pawn move.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Effect {

@@ -8,6 +8,15 @@
 //! assert!(ids.contains(&"word-white"));
 //! ```
 
+use scoresheet_core::evidence::repetition::Difference;
+use scoresheet_core::legality::IllegalMove;
+use scoresheet_core::position::SetUpFlaw;
+use scoresheet_core::reading::Slip;
+use scoresheet_core::replay::UnreadText;
+use scoresheet_core::ruling::{FindingText, OpenText, Verdict};
+use scoresheet_record::claim::StepText;
+
+use crate::cli::CliText;
 use crate::words::Word;
 
 /// The messages of one enum: the id of each with the names of its arguments.
@@ -20,7 +29,17 @@ pub fn catalogues() -> Vec<Catalogue> {
         // scoresheet-texts
         Word::CATALOGUE,
         // scoresheet-record
+        StepText::CATALOGUE,
         // scoresheet-core
+        SetUpFlaw::CATALOGUE,
+        IllegalMove::CATALOGUE,
+        Slip::CATALOGUE,
+        UnreadText::CATALOGUE,
+        Difference::CATALOGUE,
+        Verdict::CATALOGUE,
+        FindingText::CATALOGUE,
+        OpenText::CATALOGUE,
         // scoresheet (the command line)
+        CliText::CATALOGUE,
     ]
 }

@@ -20,11 +20,13 @@
 //! ```
 
 pub mod catalogue;
+pub mod cli;
 mod files;
 mod language;
 mod texts;
 mod words;
 
+pub use cli::CliText;
 pub use files::{TextFile, files};
 pub use language::Language;
 pub use texts::Texts;

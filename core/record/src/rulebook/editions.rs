@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use super::{
     AutomaticEffect, AutomaticRule, Citation, Cited, ClaimWindow, DrawClaimRules, FivefoldSpacing, MoveCountRule,
-    OfferAfterDenial, RepetitionRule,
+    OfferAfterDenial, Raising, RepetitionRule,
 };
 
 /// An edition of the rules. A ruling always names one.
@@ -113,30 +113,37 @@ pub struct RuleBook {
 }
 
 const US_CLAIMS: DrawClaimRules = DrawClaimRules {
-    window: Cited::new(ClaimWindow::UntilPressed, Citation::us("14C4")),
-    off_move: Citation::us("14C3"),
-    offer: Citation::us("14C7"),
-    after_denial: Cited::new(OfferAfterDenial::Stands, Citation::us("14C7")),
+    after_denial: OfferAfterDenial::Stands,
     announced_move: Citation::us("14C2"),
     repetition: RepetitionRule {
         occurrences: 3,
-        on_board: Citation::us("14C"),
-        announced: Citation::us("14C2"),
+        raising: Raising {
+            window: Cited::new(ClaimWindow::UntilPressed, Citation::us("14C4")),
+            off_move: Citation::us("14C3"),
+            offer: Citation::us("14C7"),
+            on_board: Citation::us("14C"),
+            announced: Some(Citation::us("14C2")),
+            correct: Citation::us("14C6"),
+            incorrect: Citation::us("14C6"),
+        },
         sameness: Citation::us("14C"),
         castling: Citation::us("8A3"),
         en_passant: Citation::us("8F5"),
-        correct: Citation::us("14C6"),
-        incorrect: Citation::us("14C6"),
         adequate_sheet: Some(Citation::us("14C9")),
         witnessed: Some(Citation::us("14C8")),
     },
     move_count: MoveCountRule {
         plies: 100,
-        on_board: Citation::us("14F1"),
-        announced: None,
+        raising: Raising {
+            window: Cited::new(ClaimWindow::UntilPressed, Citation::us("9G1")),
+            off_move: Citation::us("14F1"),
+            offer: Citation::us("14"),
+            on_board: Citation::us("14F1"),
+            announced: None,
+            correct: Citation::us("14F1"),
+            incorrect: Citation::us("14F2"),
+        },
         winning_position: Some(Citation::us("14F3")),
-        correct: Citation::us("14F1"),
-        incorrect: Citation::us("14F2"),
     },
     automatic: AutomaticRule {
         effect: AutomaticEffect::DirectorMay,
@@ -148,31 +155,38 @@ const US_CLAIMS: DrawClaimRules = DrawClaimRules {
     stalemate: Citation::us("14A"),
 };
 
-const FIDE_CLAIMS: DrawClaimRules = DrawClaimRules {
+const FIDE_REPETITION: Raising = Raising {
     window: Cited::new(ClaimWindow::UntilTouched, Citation::fide("9.4")),
     off_move: Citation::fide("9.2"),
     offer: Citation::fide("9.1.2.3"),
-    after_denial: Cited::new(OfferAfterDenial::Lapses, Citation::fide("9.1.2.3")),
+    on_board: Citation::fide("9.2.2"),
+    announced: Some(Citation::fide("9.2.1")),
+    correct: Citation::fide("9.5.2"),
+    incorrect: Citation::fide("9.5.3"),
+};
+
+const FIDE_CLAIMS: DrawClaimRules = DrawClaimRules {
+    // Arbiters' Manual 2025 on 9.1.2.3: an offer in a claim ends once the claim was checked and found incorrect.
+    after_denial: OfferAfterDenial::Lapses,
     announced_move: Citation::fide("9.5.3"),
     repetition: RepetitionRule {
         occurrences: 3,
-        on_board: Citation::fide("9.2.2"),
-        announced: Citation::fide("9.2.1"),
+        raising: FIDE_REPETITION,
         sameness: Citation::fide("9.2.3"),
         castling: Citation::fide("9.2.3.2"),
         en_passant: Citation::fide("9.2.3.1"),
-        correct: Citation::fide("9.5.2"),
-        incorrect: Citation::fide("9.5.3"),
         adequate_sheet: None,
         witnessed: None,
     },
     move_count: MoveCountRule {
         plies: 100,
-        on_board: Citation::fide("9.3.2"),
-        announced: Some(Citation::fide("9.3.1")),
+        raising: Raising {
+            off_move: Citation::fide("9.3"),
+            on_board: Citation::fide("9.3.2"),
+            announced: Some(Citation::fide("9.3.1")),
+            ..FIDE_REPETITION
+        },
         winning_position: None,
-        correct: Citation::fide("9.5.2"),
-        incorrect: Citation::fide("9.5.3"),
     },
     automatic: AutomaticRule {
         effect: AutomaticEffect::EndsGame,
@@ -187,8 +201,11 @@ const FIDE_CLAIMS: DrawClaimRules = DrawClaimRules {
 /// The editions of 2017 and 2018 number the parts of 9.2 differently.
 const FIDE_2017_CLAIMS: DrawClaimRules = DrawClaimRules {
     repetition: RepetitionRule {
-        on_board: Citation::fide("9.2.1.2"),
-        announced: Citation::fide("9.2.1.1"),
+        raising: Raising {
+            on_board: Citation::fide("9.2.1.2"),
+            announced: Some(Citation::fide("9.2.1.1")),
+            ..FIDE_REPETITION
+        },
         sameness: Citation::fide("9.2.2"),
         castling: Citation::fide("9.2.2.2"),
         en_passant: Citation::fide("9.2.2.1"),

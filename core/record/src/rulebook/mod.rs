@@ -8,13 +8,14 @@
 //! Left out here: everything that draw claims by repetition and move count do not need.
 //!
 //! ```
+//! use scoresheet_record::clock::Seconds;
 //! use scoresheet_record::rulebook::{Conditions, Edition, EventRules, Penalty};
 //!
 //! let rules = EventRules::resolve(Edition::Us2024, &Conditions::default(), &[]);
 //! let claims = rules.draw_claims.unwrap();
 //! assert_eq!(claims.repetition.occurrences, 3);
-//! assert_eq!(claims.repetition.announced.to_string(), "US 14C2");
-//! assert!(matches!(rules.incorrect_claim.unwrap().value, Penalty::Added(time) if time.0 == 120));
+//! assert_eq!(claims.repetition.raising.announced.unwrap().to_string(), "US 14C2");
+//! assert!(matches!(rules.incorrect_claim.unwrap().value, Penalty::Added(time) if time == Seconds(120)));
 //! ```
 
 mod citation;
@@ -45,25 +46,38 @@ pub enum OfferAfterDenial {
     Lapses,
 }
 
+/// How a draw claim is raised and answered.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Raising {
+    /// Until when a player who has moved may still claim.
+    pub window: Cited<ClaimWindow>,
+    /// Only the player on move may claim.
+    pub off_move: Citation,
+    /// A claim also is a draw offer.
+    pub offer: Citation,
+    /// A claim for what is on the board.
+    pub on_board: Citation,
+    /// A claim by writing a move and not playing it, where there is one.
+    pub announced: Option<Citation>,
+    /// A correct claim draws.
+    pub correct: Citation,
+    /// An incorrect claim costs.
+    pub incorrect: Citation,
+}
+
 /// Threefold repetition.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct RepetitionRule {
     /// How often the position must occur.
     pub occurrences: u32,
-    /// A claim for the position on the board.
-    pub on_board: Citation,
-    /// A claim by writing the move that brings the position about.
-    pub announced: Citation,
+    /// How it is claimed.
+    pub raising: Raising,
     /// What makes positions the same.
     pub sameness: Citation,
     /// Castling rights count.
     pub castling: Citation,
     /// En passant captures count.
     pub en_passant: Citation,
-    /// A correct claim draws.
-    pub correct: Citation,
-    /// An incorrect claim costs.
-    pub incorrect: Citation,
     /// The claimant's sheet must be adequate, where the edition says so.
     pub adequate_sheet: Option<Citation>,
     /// In time pressure observation may replace the sheet, where the edition says so.
@@ -75,16 +89,10 @@ pub struct RepetitionRule {
 pub struct MoveCountRule {
     /// How many plies must be quiet.
     pub plies: u32,
-    /// A claim for the moves on the board.
-    pub on_board: Citation,
-    /// A claim by writing the move that completes them, where the edition has it.
-    pub announced: Option<Citation>,
+    /// How it is claimed.
+    pub raising: Raising,
     /// That a winning position does not matter, where the edition says so.
     pub winning_position: Option<Citation>,
-    /// A correct claim draws.
-    pub correct: Citation,
-    /// An incorrect claim costs.
-    pub incorrect: Citation,
 }
 
 /// What a fivefold repetition or seventy-five quiet moves do.
@@ -121,14 +129,8 @@ pub struct AutomaticRule {
 /// The rules on draw claims by repetition and move count.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct DrawClaimRules {
-    /// Who may claim, and until when.
-    pub window: Cited<ClaimWindow>,
-    /// A claim by the player who is not on move is not one.
-    pub off_move: Citation,
-    /// A claim also is a draw offer.
-    pub offer: Citation,
-    /// What becomes of the offer after a denial.
-    pub after_denial: Cited<OfferAfterDenial>,
+    /// What becomes of the draw offer in a claim that was denied.
+    pub after_denial: OfferAfterDenial,
     /// The announced move must be played after a denial.
     pub announced_move: Citation,
     /// Threefold repetition.

@@ -1,0 +1,204 @@
+//! The verdict on a claim, with findings, citations and consequences.
+//!
+//! [`judge`] is a pure function of the event's rules and a [`Case`]: what was recorded, what is claimed, and what the
+//! director knows. It says *upheld*, *rejected* (found to be incorrect), *not in order* (may not be raised so), *no such
+//! claim*, or leaves it *to the director* with the open questions. It never guesses: what the record and the situation do
+//! not tell becomes a question. The director decides.
+//!
+//! ```
+//! use scoresheet_core::{replay::Replay, ruling::{Case, Verdict, judge}};
+//! use scoresheet_record::claim::{Claim, ClaimKind, Claimant, Situation};
+//! use scoresheet_record::rulebook::{Conditions, Edition, EventRules};
+//! use scoresheet_record::{men::Color, notation::MoveText, ply::Ply, sheet::{Line, Written}};
+//!
+//! let moves = "Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1".split(' ');
+//! let cells = moves.map(|text| Written::Text(MoveText::new(text))).collect();
+//! let replay = Replay::of(&Line { cells, ..Line::default() });
+//! let claim = Claim {
+//!     by: Claimant::Player(Color::Black),
+//!     kind: ClaimKind::Threefold,
+//!     intending: Some(MoveText::new("Ng8")),
+//! };
+//! let rules = EventRules::resolve(Edition::Fide2023, &Conditions::default(), &[]);
+//! let ruling = judge(&rules, &Case { replay: &replay, at: Ply(7), claim: &claim, now: &Situation::default() });
+//! assert_eq!(ruling.verdict, Verdict::Upheld);
+//! assert!(ruling.cites("FIDE 9.2.1"));
+//! ```
+
+mod automatic;
+mod consequence;
+mod draw_claim;
+mod order;
+mod texts;
+
+pub use consequence::{Consequences, DrawOffer, MustPlay, TimeChange};
+pub use texts::{FindingText, OpenText};
+
+use scoresheet_record::claim::{Claim, ClaimKind, Claimant, Situation};
+use scoresheet_record::log::GameResult;
+use scoresheet_record::ply::Ply;
+use scoresheet_record::rulebook::{Citation, Edition, EventRules};
+
+use crate::evidence::completeness::MissingPairs;
+use crate::evidence::quiet_run::QuietPlies;
+use crate::evidence::repetition::{LookAlike, Occurrences};
+use crate::replay::Replay;
+
+/// What is to be judged.
+#[derive(Debug, Clone, Copy)]
+pub struct Case<'a> {
+    /// The record followed on the board.
+    pub replay: &'a Replay,
+    /// The ply at which the claim is made; what was written after it does not count.
+    pub at: Ply,
+    /// The claim.
+    pub claim: &'a Claim,
+    /// What the director knows besides.
+    pub now: &'a Situation,
+}
+
+scoresheet_record::messages! {
+    /// The verdict on a claim.
+    #[derive(Copy)]
+    pub enum Verdict {
+        /// What is claimed is so.
+        Upheld = "verdict-upheld",
+        /// What is claimed is not so, or not proven as the rule asks.
+        Rejected = "verdict-rejected",
+        /// The wrong person, the wrong moment or the wrong way: no incorrect claim, and no penalty.
+        NotInOrder = "verdict-not-in-order",
+        /// The edition has no such claim.
+        NoSuchClaim = "verdict-no-such-claim",
+        /// The director decides, since a question is open or the rule leaves it to him.
+        ForDirector = "verdict-for-director",
+    }
+}
+
+/// A finding with the rules it rests on.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Finding {
+    /// What was found.
+    pub text: FindingText,
+    /// The rules.
+    pub rules: Vec<Citation>,
+}
+
+/// The facts that both players may see, since they belong to the claim that was made.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct SharedEvidence {
+    /// The ply of the position claimed; one beyond the record for an intended move.
+    pub position_at: Option<Ply>,
+    /// The occurrences of the position claimed.
+    pub occurrences: Option<Occurrences>,
+    /// Positions that look like it and are not the same.
+    pub look_alikes: Vec<LookAlike>,
+    /// The plies without capture or pawn move.
+    pub quiet: Option<QuietPlies>,
+    /// The gaps of the record, counted as move pairs.
+    pub missing: Option<MissingPairs>,
+}
+
+/// The answer to a claim. It is always computed anew; the director's decision is what is kept.
+#[derive(Debug, Clone)]
+pub struct Ruling {
+    /// The edition ruled by.
+    pub edition: Edition,
+    /// The verdict.
+    pub verdict: Verdict,
+    /// The findings, in the order of reasoning.
+    pub findings: Vec<Finding>,
+    /// What is open, also beside a verdict.
+    pub open: Vec<OpenText>,
+    /// What follows.
+    pub consequences: Consequences,
+    /// The facts of the claim.
+    pub evidence: SharedEvidence,
+}
+
+impl Ruling {
+    fn of(rules: &EventRules) -> Ruling {
+        Ruling {
+            edition: rules.edition,
+            verdict: Verdict::ForDirector,
+            findings: Vec::new(),
+            open: Vec::new(),
+            consequences: Consequences::default(),
+            evidence: SharedEvidence::default(),
+        }
+    }
+
+    fn find(&mut self, text: FindingText, rules: &[Citation]) {
+        self.findings.push(Finding { text, rules: rules.to_vec() });
+    }
+
+    fn with(mut self, verdict: Verdict) -> Ruling {
+        self.verdict = verdict;
+        self
+    }
+
+    /// Leaves the verdict to the director because of an open question.
+    fn ask(mut self, open: OpenText) -> Ruling {
+        self.open.push(open);
+        self.with(Verdict::ForDirector)
+    }
+
+    /// Every rule cited, each once, in the order of the findings.
+    #[must_use]
+    pub fn citations(&self) -> Vec<Citation> {
+        let mut cited: Vec<Citation> = Vec::new();
+        for rule in self.findings.iter().flat_map(|finding| &finding.rules) {
+            if !cited.contains(rule) {
+                cited.push(*rule);
+            }
+        }
+        cited
+    }
+
+    /// Whether a finding rests on the rule that `text` names, or on a part of it.
+    #[must_use]
+    pub fn cites(&self, text: &str) -> bool {
+        self.citations().iter().any(|citation| citation.is_within(text))
+    }
+}
+
+/// Judges a claim under the rules of an event.
+#[must_use]
+pub fn judge(rules: &EventRules, case: &Case<'_>) -> Ruling {
+    let ruling = Ruling::of(rules);
+    let Some(claims) = rules.draw_claims else {
+        let mut ruling = ruling;
+        ruling.find(FindingText::EditionSilent, &[]);
+        return ruling.ask(OpenText::EditionSilent);
+    };
+    if let Some(apart) = rules.apart {
+        let mut ruling = ruling;
+        ruling.find(FindingText::RuledApart { rule: apart }, &[apart]);
+        return ruling.ask(OpenText::RuledApart);
+    }
+    match case.claim.kind {
+        ClaimKind::Threefold | ClaimKind::Fifty => draw_claim::judge(rules, &claims, case, ruling),
+        ClaimKind::Fivefold | ClaimKind::SeventyFive => automatic::judge(&claims, case, ruling),
+    }
+}
+
+/// For whom a claim would be in order, when nobody has claimed yet: each player, and the director where the edition lets
+/// him act. The ruling itself needs a claimant.
+#[must_use]
+pub fn possible_claims(rules: &EventRules, case: &Case<'_>) -> Vec<(Claimant, Ruling)> {
+    use scoresheet_record::men::Color;
+    let claimants = [Claimant::Player(Color::White), Claimant::Player(Color::Black), Claimant::Director];
+    let rulings = claimants.map(|by| {
+        let claim = Claim { by, ..case.claim.clone() };
+        (by, judge(rules, &Case { claim: &claim, ..*case }))
+    });
+    rulings.into_iter().collect()
+}
+
+/// The result that a ruling leads to; open if the game goes on or the director must say.
+#[must_use]
+pub fn result(ruling: &Ruling) -> GameResult {
+    ruling.consequences.result.unwrap_or(GameResult::Open)
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,125 @@
+//! Whether a claim may be raised: by this player, at this moment, in this way.
+
+use scoresheet_record::claim::{Claimant, Known};
+use scoresheet_record::log::GameResult;
+use scoresheet_record::men::Color;
+use scoresheet_record::ply::Ply;
+use scoresheet_record::rulebook::{AutomaticEffect, ClaimWindow, DrawClaimRules, Raising};
+
+use super::{Case, FindingText, OpenText, Ruling, automatic};
+use crate::legality::IllegalMove;
+use crate::position::BoardEnd;
+use crate::replay::{PlyState, Replay};
+
+/// Whether a claim may be raised.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) enum Order {
+    /// The claimant is on move, or has moved and may still claim.
+    InOrder,
+    /// It may not be raised so.
+    NotInOrder,
+    /// That hangs on a question.
+    Open(OpenText),
+}
+
+/// The ply at which the game ended on the board, up to `at`, and how.
+pub(super) fn board_end(replay: &Replay, at: Ply) -> Option<(Ply, BoardEnd)> {
+    let later = replay.plies.iter().take(at.0 as usize).find_map(|played| {
+        let end = match &played.state {
+            PlyState::Illegal { why: IllegalMove::AfterCheckmate } => BoardEnd::Checkmate,
+            PlyState::Illegal { why: IllegalMove::AfterStalemate } => BoardEnd::Stalemate,
+            _ => return None,
+        };
+        Some((played.ply.previous()?, end))
+    });
+    later.or_else(|| Some((at, replay.position_after(at)?.end()?)))
+}
+
+/// Notes that the game had already ended on the board, with its result.
+pub(super) fn ended_on_board(claims: &DrawClaimRules, case: &Case<'_>, ruling: &mut Ruling) -> bool {
+    let Some((ply, end)) = board_end(case.replay, case.at) else { return false };
+    let by = case.replay.name(ply);
+    let result = match end {
+        BoardEnd::Checkmate => {
+            ruling.find(FindingText::CheckmateBefore { by }, &[claims.checkmate]);
+            case.replay.numbering.mover(ply).fold_wb(GameResult::WhiteWins, GameResult::BlackWins)
+        }
+        BoardEnd::Stalemate => {
+            ruling.find(FindingText::StalemateBefore { by }, &[claims.stalemate]);
+            GameResult::Draw
+        }
+    };
+    ruling.consequences.result = Some(result);
+    true
+}
+
+/// Notes that the game had already been drawn without a claim (FIDE 9.6).
+pub(super) fn drawn_without_claim(claims: &DrawClaimRules, case: &Case<'_>, ruling: &mut Ruling) -> bool {
+    if claims.automatic.effect == AutomaticEffect::DirectorMay {
+        return false;
+    }
+    let Some((ply, rule)) = automatic::first(claims, case.replay, case.at) else { return false };
+    ruling.find(FindingText::DrawnBefore { by: case.replay.name(ply) }, &[rule]);
+    true
+}
+
+/// Whether the claimant may claim now.
+pub(super) fn order(raising: &Raising, case: &Case<'_>, ruling: &mut Ruling) -> Order {
+    let Claimant::Player(side) = case.claim.by else {
+        ruling.find(FindingText::OnlyPlayers, &[raising.off_move]);
+        return Order::NotInOrder;
+    };
+    if side == case.replay.numbering.side_to_move_after(case.at) {
+        on_move(raising, case, side, ruling)
+    } else {
+        after_moving(raising, case, side, ruling)
+    }
+}
+
+fn on_move(raising: &Raising, case: &Case<'_>, side: Color, ruling: &mut Ruling) -> Order {
+    match raising.window.value {
+        ClaimWindow::UntilTouched => {
+            if let Some(at) = case.now.touched {
+                ruling.find(FindingText::PieceTouched { at }, &[raising.window.by]);
+                return Order::NotInOrder;
+            }
+        }
+        ClaimWindow::UntilPressed => {
+            if case.now.pressed == Known::No && case.at != Ply::START {
+                ruling.find(FindingText::OpponentNotPressed { side }, &[raising.off_move]);
+                return Order::NotInOrder;
+            }
+        }
+    }
+    ruling.find(FindingText::OnMove { side }, &[raising.on_board]);
+    Order::InOrder
+}
+
+fn after_moving(raising: &Raising, case: &Case<'_>, side: Color, ruling: &mut Ruling) -> Order {
+    if case.at == Ply::START {
+        ruling.find(FindingText::NotOnMove { side }, &[raising.off_move]);
+        return Order::NotInOrder;
+    }
+    match (raising.window.value, case.now.pressed) {
+        (ClaimWindow::UntilTouched, pressed) => {
+            let mut rules = vec![raising.off_move];
+            // Having moved, he has touched a piece; that alone ends the right on this move.
+            rules.extend((pressed == Known::No).then_some(raising.window.by));
+            ruling.find(FindingText::NotOnMove { side }, &rules);
+            Order::NotInOrder
+        }
+        (ClaimWindow::UntilPressed, Known::Yes) => {
+            ruling.find(FindingText::MovedAndPressed { side }, &[raising.off_move, raising.offer]);
+            Order::NotInOrder
+        }
+        (ClaimWindow::UntilPressed, Known::Unknown) => Order::Open(OpenText::Pressed { side }),
+        (ClaimWindow::UntilPressed, Known::No) if case.claim.intending.is_some() => {
+            ruling.find(FindingText::AnnouncedAfterMoving, &[raising.off_move]);
+            Order::NotInOrder
+        }
+        (ClaimWindow::UntilPressed, Known::No) => {
+            ruling.find(FindingText::MovedNotPressed { side }, &[raising.window.by]);
+            Order::InOrder
+        }
+    }
+}

@@ -1,0 +1,220 @@
+//! What the command line says. It is declared here, so that the checks of the language files see it.
+
+use scoresheet_record::men::Color;
+
+scoresheet_record::messages! {
+    /// A line that the command line prints.
+    pub enum CliText {
+        /// The edition ruled by.
+        Edition = "cli-edition" {
+            /// Its id.
+            id: String,
+        },
+        /// What is claimed, and by whom.
+        Claim = "cli-claim" {
+            /// `white`, `black`, `director` or `none`.
+            by: String,
+            /// The claim's id: `threefold`, `fivefold`, `fifty` or `seventy-five`.
+            kind: String,
+            /// The intended move, or `none`.
+            intending: Option<String>,
+        },
+        /// After which move it is claimed.
+        At = "cli-at" {
+            /// The move as players name it, or `start`.
+            name: String,
+            /// The ply.
+            ply: u32,
+        },
+        /// The result that follows.
+        Result = "cli-result" {
+            /// In figures.
+            figures: String,
+        },
+        /// Heading: the evidence.
+        Evidence = "cli-evidence",
+        /// Heading: what is open.
+        Open = "cli-open",
+        /// The rules of a finding.
+        Rules = "cli-rules" {
+            /// Their numbers.
+            rules: Vec<String>,
+        },
+        /// Heading of a diagram: after which move.
+        After = "cli-after" {
+            /// The move as players name it.
+            name: String,
+        },
+        /// Heading of a diagram: the start position.
+        Start = "cli-start",
+        /// Heading of a diagram: about to appear by a move.
+        AboutToAppear = "cli-about-to-appear" {
+            /// The move as players name it.
+            name: String,
+        },
+        /// Under a diagram: who is to move.
+        ToMove = "cli-to-move" {
+            /// The side.
+            side: Color,
+        },
+        /// Under a diagram: castling rights.
+        Castling = "cli-castling" {
+            /// The letters of a FEN, or `-`.
+            letters: String,
+        },
+        /// Under a diagram: the legal en passant capture.
+        EnPassant = "cli-en-passant" {
+            /// The square, or `none`.
+            square: Option<String>,
+        },
+        /// Heading: the occurrences of the position.
+        Occurrences = "cli-occurrences",
+        /// Heading: look-alikes.
+        LookAlikes = "cli-look-alikes",
+        /// A look-alike and its place.
+        LookAlike = "cli-look-alike" {
+            /// The move as players name it, or `start`.
+            name: String,
+            /// The ply.
+            ply: u32,
+        },
+        /// The quiet plies and since when.
+        Quiet = "cli-quiet" {
+            /// At least.
+            least: u32,
+            /// At most.
+            most: u32,
+            /// The capture or pawn move before, or `start`.
+            since: String,
+        },
+        /// Heading: for whom a claim would be in order.
+        WhoMayClaim = "cli-who-may-claim",
+        /// One of them.
+        WouldBe = "cli-would-be" {
+            /// `white`, `black` or `director`.
+            by: String,
+            /// The verdict's id.
+            verdict: &'static str,
+        },
+        /// Nobody has claimed, so the ruling is the director's.
+        NoClaimant = "cli-no-claimant",
+        /// Heading of a game.
+        Game = "cli-game" {
+            /// Which, from 1.
+            index: usize,
+            /// The line it begins in.
+            line: u32,
+            /// White's name.
+            white: String,
+            /// Black's name.
+            black: String,
+        },
+        /// All plies are legal.
+        AllLegal = "cli-all-legal" {
+            /// How many.
+            plies: usize,
+        },
+        /// The first ply that is not, and where it stands.
+        Fault = "cli-fault" {
+            /// The plies before it.
+            legal: u32,
+            /// The move as players name it.
+            name: String,
+            /// The line of the file.
+            line: u32,
+            /// The column in it.
+            column: u32,
+        },
+        /// Moves left out.
+        Gaps = "cli-gaps" {
+            /// Where, as players name them.
+            plies: Vec<String>,
+        },
+        /// Moves understood although their spelling is off.
+        Lenient = "cli-lenient" {
+            /// How many.
+            moves: usize,
+            /// The first of them.
+            first: String,
+        },
+        /// The result tag says something else than the text.
+        ResultTagDiffers = "cli-result-tag-differs" {
+            /// What the tag says.
+            tag: String,
+            /// What the text says.
+            text: String,
+        },
+        /// The result cannot be right, since the game ended on the board.
+        ResultAgainstBoard = "cli-result-against-board" {
+            /// The result given.
+            result: String,
+            /// The result on the board.
+            board: String,
+            /// The move that ended the game.
+            by: String,
+        },
+        /// An oddity of the file and its place.
+        WarningAt = "cli-warning-at" {
+            /// The line.
+            line: u32,
+            /// The column.
+            column: u32,
+        },
+        /// How many games were checked.
+        Checked = "cli-checked" {
+            /// How many.
+            games: usize,
+            /// How many have a fault.
+            faulty: usize,
+        },
+        /// A file that cannot be read.
+        CannotRead = "cli-cannot-read" {
+            /// Its name.
+            path: String,
+            /// What the system says.
+            why: String,
+        },
+        /// No game in the file.
+        NoGame = "cli-no-game" {
+            /// Its name.
+            path: String,
+        },
+        /// Several games, and none chosen.
+        SeveralGames = "cli-several-games" {
+            /// The file's name.
+            path: String,
+            /// How many.
+            games: usize,
+        },
+        /// A game that is not there.
+        NoSuchGame = "cli-no-such-game" {
+            /// Which.
+            game: usize,
+            /// How many there are.
+            games: usize,
+        },
+        /// A ply that is not there.
+        NoSuchPly = "cli-no-such-ply" {
+            /// As asked.
+            asked: String,
+            /// How many plies there are.
+            plies: u32,
+        },
+        /// JSON that cannot be read.
+        BadJson = "cli-bad-json" {
+            /// The file's name.
+            path: String,
+            /// Where and why.
+            why: String,
+        },
+        /// A claims file that cannot be read.
+        BadClaims = "cli-bad-claims" {
+            /// The file's name.
+            path: String,
+            /// The line.
+            line: usize,
+            /// What is wrong, in the format's own words.
+            why: String,
+        },
+    }
+}
