@@ -1,1 +1,3 @@
 //! Skeleton.
+
+pub mod pgn;
