@@ -3,10 +3,23 @@
 //! [`Spelling`] is what a written move says, [`MoveText`] what was written. What a spelling means on a board is decided
 //! by `scoresheet_core::reading` (legality) or [`crate::diagram`] (geometry). [`lexer`] cuts PGN text into tokens and
 //! loses no byte of it.
+//!
+//! ```
+//! use scoresheet_record::notation::{MoveText, Oddity, Spelling};
+//!
+//! let read = Spelling::read_noting(&MoveText::new("0-0-0!?")).unwrap();
+//! assert_eq!(read.spelling.to_string(), "O-O-O");
+//! assert_eq!(read.oddities, [Oddity::Annotation, Oddity::ZeroCastling]);
+//! assert!(Spelling::read(&MoveText::new("Nf9")).is_err());
+//! ```
 
 pub mod lexer;
+mod reading;
+mod signs;
 mod spelling;
+mod suffix;
 
+pub use reading::{Oddity, ReadSpelling, SpellingError};
 pub use spelling::{CheckMark, ManSpelling, Spelling};
 
 use std::fmt;
@@ -34,3 +47,6 @@ impl fmt::Display for MoveText {
         f.write_str(&self.0)
     }
 }
+
+#[cfg(test)]
+mod tests;

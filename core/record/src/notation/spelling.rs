@@ -1,5 +1,7 @@
 //! What a written move says, read from the text alone.
 
+use std::fmt;
+
 use crate::men::{CastlingSide, File, Rank, Role, Square};
 
 /// The suffix that says check or mate, as written.
@@ -53,4 +55,67 @@ pub enum Spelling {
     },
     /// `--` or `Z0`: a place left open.
     Pass,
+}
+
+impl fmt::Display for CheckMark {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            CheckMark::Check => "+",
+            CheckMark::Mate => "#",
+        })
+    }
+}
+
+impl fmt::Display for ManSpelling {
+    /// Prints SAN; the long form `Ng1-f3` where both the file and the rank of departure are known.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        // A pawn's rank of departure is printed after its letter: `e2-e4` would say two squares and no man.
+        if self.role != Role::Pawn || self.from_rank.is_some() {
+            write!(f, "{}", self.role.upper_char())?;
+        }
+        if let Some(file) = self.from_file {
+            write!(f, "{}", file.char())?;
+        }
+        if let Some(rank) = self.from_rank {
+            write!(f, "{}", rank.char())?;
+        }
+        match (self.captures, self.from_file, self.from_rank) {
+            (true, _, _) => f.write_str("x")?,
+            (false, Some(_), Some(_)) => f.write_str("-")?,
+            (false, _, _) => {}
+        }
+        write!(f, "{}", self.to)?;
+        write_promotion(f, self.promotion)?;
+        write_check(f, self.check)
+    }
+}
+
+impl fmt::Display for Spelling {
+    /// Prints English SAN, `e2e4` for two squares and `--` for a place left open. What it prints reads as the same
+    /// spelling again.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Spelling::Man(man) => write!(f, "{man}"),
+            Spelling::Castle { side, check } => {
+                f.write_str(match side {
+                    CastlingSide::KingSide => "O-O",
+                    CastlingSide::QueenSide => "O-O-O",
+                })?;
+                write_check(f, *check)
+            }
+            Spelling::Squares { from, to, promotion } => {
+                write!(f, "{from}{to}")?;
+                write_promotion(f, *promotion)
+            }
+            Spelling::Pass => f.write_str("--"),
+        }
+    }
+}
+
+fn write_promotion(f: &mut fmt::Formatter<'_>, promotion: Option<Role>) -> fmt::Result {
+    promotion.map_or(Ok(()), |role| write!(f, "={}", role.upper_char()))
+}
+
+fn write_check(f: &mut fmt::Formatter<'_>, check: Option<CheckMark>) -> fmt::Result {
+    check.map_or(Ok(()), |check| write!(f, "{check}"))
 }

@@ -1,0 +1,174 @@
+//! Numbers, moves, results and unknown words.
+
+use super::{TokenKind, is_blank, is_dot, run};
+use crate::notation::signs::{castling_letters, is_capture_sign, is_dash, is_pass};
+
+/// No move in any notation is longer, in bytes.
+const LONGEST_MOVE: usize = 40;
+
+/// The kind and length of the word that `rest` begins with, whose first sign is `first`.
+pub(super) fn word(rest: &str, first: char) -> (TokenKind, usize) {
+    if let Some(length) = result(rest) {
+        return (TokenKind::Result, length);
+    }
+    if first.is_ascii_digit()
+        && let Some(found) = number(rest)
+    {
+        return found;
+    }
+    let length = word_length(rest).max(first.len_utf8());
+    let kind = rest.get(..length).map_or(TokenKind::Unknown, word_kind);
+    (kind, length)
+}
+
+/// A move number with its dots. Zeros for castling and for the empty move of UCI are no number.
+fn number(rest: &str) -> Option<(TokenKind, usize)> {
+    let digits = run(rest, |sign| sign.is_ascii_digit());
+    let behind = rest.get(digits..)?;
+    let is_zeros = rest.bytes().take(digits).all(|digit| digit == b'0');
+    if is_zeros && behind.starts_with(is_dash) {
+        return None;
+    }
+    let dots = run(behind, is_dot);
+    if is_zeros && (2..=4).contains(&digits) && dots == 0 {
+        return Some((TokenKind::Move, digits));
+    }
+    let kind = if digits > 5 { TokenKind::Unknown } else { TokenKind::MoveNumber };
+    Some((kind, digits + dots))
+}
+
+/// What one side scored, as far as results are recognised by it.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Score {
+    One,
+    Half,
+    Zero,
+}
+
+/// The length of a result at the beginning of `rest`.
+fn result(rest: &str) -> Option<usize> {
+    let (white, mut length) = score(rest)?;
+    let behind = rest.get(length..)?;
+    let Some(separator) = separator(behind) else {
+        // `1/2` for a draw.
+        return (white == Score::Half && is_end(behind)).then_some(length);
+    };
+    length += separator;
+    let (black, digits) = score(rest.get(length..)?)?;
+    length += digits;
+    let is_result =
+        matches!((white, black), (Score::One, Score::Zero) | (Score::Zero, Score::One) | (Score::Half, Score::Half));
+    (is_result && is_end(rest.get(length..)?)).then_some(length)
+}
+
+fn score(text: &str) -> Option<(Score, usize)> {
+    let scores = [
+        ("1/2", Score::Half),
+        ("0.5", Score::Half),
+        ("0,5", Score::Half),
+        ("½", Score::Half),
+        ("1", Score::One),
+        ("0", Score::Zero),
+        ("O", Score::Zero),
+        ("o", Score::Zero),
+    ];
+    scores.iter().find(|(written, _)| text.starts_with(written)).map(|(written, score)| (*score, written.len()))
+}
+
+/// The length of a dash or colon with at most one blank on each side.
+fn separator(text: &str) -> Option<usize> {
+    let before = usize::from(text.starts_with(' '));
+    let sign = text.get(before..)?.chars().next().filter(|sign| is_dash(*sign) || *sign == ':')?;
+    let after = before + sign.len_utf8();
+    Some(after + usize::from(text.get(after..)?.starts_with(' ')))
+}
+
+fn is_end(text: &str) -> bool {
+    text.chars().next().is_none_or(|sign| !sign.is_alphanumeric() && !is_dash(sign) && !matches!(sign, '/' | ':'))
+}
+
+/// The length of a word, with `e.p.` and a promotion in parentheses taken into it.
+fn word_length(rest: &str) -> usize {
+    let mut length = run(rest, is_word_sign);
+    while let Some(more) = extension(rest, length) {
+        length += more;
+        length += rest.get(length..).map_or(0, |behind| run(behind, is_word_sign));
+    }
+    length
+}
+
+fn is_word_sign(sign: char) -> bool {
+    let ends = matches!(sign, '{' | '}' | '(' | ')' | '[' | ']' | ';' | '$' | '*' | '!' | '?' | ',' | '"');
+    !ends && !is_dot(sign) && !is_blank(sign)
+}
+
+/// How much longer the word of `length` is than its word signs say.
+fn extension(rest: &str, length: usize) -> Option<usize> {
+    let last = rest.get(..length)?.chars().next_back()?;
+    let mut behind = rest.get(length..)?.chars();
+    match (last, behind.next()?, behind.next()?, behind.next()) {
+        ('e' | 'E', '.', 'p' | 'P', Some('.')) => Some(3),
+        ('e' | 'E', '.', 'p' | 'P', _) => Some(2),
+        ('1' | '8' | '=', '(', letter, Some(')')) if letter.is_alphabetic() => Some(2 + letter.len_utf8()),
+        _ => None,
+    }
+}
+
+fn word_kind(word: &str) -> TokenKind {
+    if word.len() > LONGEST_MOVE {
+        return TokenKind::Unknown;
+    }
+    if matches!(word, "e.p." | "e.p" | "ep" | "ep." | "E.P." | "EP") {
+        return TokenKind::EnPassant;
+    }
+    if is_pass(word) || matches!(castling_letters(word.trim_end_matches(['+', '#'])), Some(2 | 3)) {
+        return TokenKind::Move;
+    }
+    if word.chars().all(is_evaluation_sign) {
+        return TokenKind::Annotation;
+    }
+    let is_move = names_a_square(word) || is_short_pawn_capture(word) || is_descriptive(word);
+    if is_move { TokenKind::Move } else { TokenKind::Unknown }
+}
+
+fn is_evaluation_sign(sign: char) -> bool {
+    is_dash(sign) || matches!(sign, '+' | '=' | '/' | '±' | '∓' | '⩲' | '⩱' | '∞' | '□' | '‼' | '⁇' | '⁈' | '⁉')
+}
+
+/// `Nf3`, `e2-e4`, `Кf3`, `♘xf3+`: letters, digits and the signs of moves, with a square among them.
+fn names_a_square(word: &str) -> bool {
+    let is_move_sign = |sign: char| {
+        sign.is_alphanumeric()
+            || is_dash(sign)
+            || is_capture_sign(sign)
+            || matches!(sign, '+' | '#' | '=' | '/' | '.' | '(' | ')' | '†' | '‡' | '♔'..='♟')
+    };
+    let squares = word.chars().zip(word.chars().skip(1));
+    let has_square = squares.into_iter().any(|pair| matches!(pair, ('a'..='h' | 'A'..='H', '1'..='8')));
+    has_square && word.chars().all(is_move_sign) && word.chars().count() <= 20
+}
+
+/// `exd`, `ed`, `cxb+`: a pawn takes on the next file, ranks left out.
+fn is_short_pawn_capture(word: &str) -> bool {
+    let plain = word.trim_end_matches(['+', '#']);
+    let mut letters = plain.chars().filter(|sign| !(*sign == 'x' || is_capture_sign(*sign)));
+    match (letters.next(), letters.next(), letters.next()) {
+        (Some(from @ 'a'..='h'), Some(to @ 'a'..='h'), None) => {
+            plain.starts_with(from) && u32::from(from).abs_diff(u32::from(to)) == 1
+        }
+        _ => false,
+    }
+}
+
+/// `P-K4`, `NxP`, `Kt-KB3ch`: descriptive notation.
+fn is_descriptive(word: &str) -> bool {
+    let begins = word.starts_with(['P', 'N', 'K', 'B', 'R', 'Q']);
+    let rest = word.get(1..).unwrap_or_default();
+    let is_sign = |sign: char| {
+        is_dash(sign)
+            || is_capture_sign(sign)
+            || matches!(sign, 'P' | 'N' | 'K' | 'B' | 'R' | 'Q' | 'x' | 't' | '1'..='8' | '+' | '#' | '=' | '/')
+            || matches!(sign, '(' | ')' | 'c' | 'h' | 'e' | 'p' | '.')
+    };
+    begins && rest.contains(|sign| is_dash(sign) || sign == 'x' || is_capture_sign(sign)) && rest.chars().all(is_sign)
+}

@@ -1,0 +1,341 @@
+//! Reading a [`Spelling`] from text, tolerantly.
+
+use std::iter::Peekable;
+use std::str::Chars;
+
+use super::MoveText;
+use super::signs::{castling_letters, is_pass};
+use super::spelling::{ManSpelling, Spelling};
+use super::suffix::{Suffixes, plain_signs, strip};
+use crate::men::{CastlingSide, File, Rank, Role, Square};
+
+/// No spelling of a move is longer, annotations included.
+const LONGEST: usize = 32;
+
+/// What about a text could not be read as a move.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum SpellingError {
+    /// Nothing is written, or nothing but annotations.
+    #[error("no move is written in {text:?}")]
+    Empty {
+        /// What was written.
+        text: String,
+    },
+    /// Too long to be a move.
+    #[error("{length} characters are too many for a move")]
+    TooLong {
+        /// How many characters were written.
+        length: usize,
+    },
+    /// It begins with a letter that names no man and no file.
+    #[error("{letter:?} in {text:?} names neither a man nor a file")]
+    UnknownLetter {
+        /// What was written.
+        text: String,
+        /// The letter.
+        letter: char,
+    },
+    /// The square that the man goes to is missing or cut short.
+    #[error("{text:?} does not name the square the man goes to")]
+    NoTarget {
+        /// What was written.
+        text: String,
+    },
+    /// Something is left over behind a readable move.
+    #[error("{rest:?} at the end of {text:?} cannot be read")]
+    LeftOver {
+        /// What was written.
+        text: String,
+        /// The part that could not be read.
+        rest: String,
+    },
+}
+
+/// What is unusual in how a move is written, although it can be read.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Oddity {
+    /// Castling written with zeros, `0-0`.
+    ZeroCastling,
+    /// Castling written without hyphens, `OO`.
+    CastlingHyphens,
+    /// A small letter for a man or for castling, `nf3`, `o-o`.
+    LowerCaseLetter,
+    /// A capital letter for a file, `E4`.
+    UpperCaseFile,
+    /// A promotion not written `=Q`: `e8Q`, `e8(Q)`, `e8/Q`.
+    PromotionSign,
+    /// `e.p.` behind the move.
+    EnPassantSuffix,
+    /// Both file and rank of departure, `Ng1-f3`.
+    LongForm,
+    /// Two squares and no man, `e2e4`.
+    Coordinates,
+    /// A letter for the pawn, `Pe4`.
+    PawnLetter,
+    /// A pawn that changes files without a capture sign, `ef4`.
+    NoCaptureSign,
+    /// A check or mate not written `+` or `#`: `++`, `ch`, `mate`.
+    CheckSign,
+    /// A check mark behind two bare squares, which the spelling does not keep.
+    CheckDropped,
+    /// Another dash or capture sign than `-` and `x`.
+    SignVariant,
+    /// Blanks inside the move.
+    Blanks,
+    /// A comment sign such as `!?`, `+-` or `$5` behind the move.
+    Annotation,
+    /// A draw offer behind the move, `(=)` (FIDE Appendix C.13).
+    DrawOfferMark,
+    /// A place left open not written `--`: `Z0`, `@@@@`.
+    PassSign,
+}
+
+/// A spelling with what was off in the text.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ReadSpelling {
+    /// What the text says.
+    pub spelling: Spelling,
+    /// What was unusual in how it says it; each at most once.
+    pub oddities: Vec<Oddity>,
+}
+
+impl Spelling {
+    /// Reads a move from its text alone: SAN, long algebraic, coordinates, castling, a place left open. Small letters,
+    /// zeros, odd promotions, annotations and check marks of any fashion are tolerated. `b` is always the file and `B`
+    /// always the bishop. Only English letters are read here.
+    ///
+    /// # Errors
+    /// Says what about the text could not be read.
+    pub fn read(text: &MoveText) -> Result<Spelling, SpellingError> {
+        Spelling::read_noting(text).map(|read| read.spelling)
+    }
+
+    /// Like [`Spelling::read`], and says what was unusual in the text.
+    ///
+    /// # Errors
+    /// Says what about the text could not be read.
+    pub fn read_noting(text: &MoveText) -> Result<ReadSpelling, SpellingError> {
+        let whole = text.as_str();
+        let length = whole.chars().count();
+        if length > LONGEST {
+            return Err(SpellingError::TooLong { length });
+        }
+        let mut oddities = Vec::new();
+        if is_pass(whole) {
+            if whole != "--" {
+                oddities.push(Oddity::PassSign);
+            }
+            return Ok(ReadSpelling { spelling: Spelling::Pass, oddities });
+        }
+        let mut word = plain_signs(whole, &mut oddities);
+        let suffixes = strip(&mut word);
+        oddities.extend(&suffixes.oddities);
+        if word.is_empty() {
+            return Err(SpellingError::Empty { text: whole.to_owned() });
+        }
+        // The blank before `e.p.` is no oddity of its own.
+        if whole.chars().take(word.chars().count()).any(char::is_whitespace) {
+            oddities.push(Oddity::Blanks);
+        }
+        let mut reader = Reader { whole, signs: word.chars().peekable(), oddities };
+        let spelling = reader.spelling(&word, &suffixes)?;
+        Ok(ReadSpelling { spelling, oddities: reader.oddities })
+    }
+}
+
+/// The signs of one move, read from left to right.
+struct Reader<'a> {
+    whole: &'a str,
+    signs: Peekable<Chars<'a>>,
+    oddities: Vec<Oddity>,
+}
+
+/// The sign between the squares.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Between {
+    Nothing,
+    Hyphen,
+    Capture,
+}
+
+/// The two ways to name a move.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Form {
+    Man,
+    Squares,
+}
+
+/// Whether a file and a rank come next.
+fn is_square(mut signs: impl Iterator<Item = char>) -> bool {
+    matches!((signs.next(), signs.next()), (Some('a'..='h' | 'A'..='H'), Some('1'..='8')))
+}
+
+impl Reader<'_> {
+    fn spelling(&mut self, word: &str, suffixes: &Suffixes) -> Result<Spelling, SpellingError> {
+        if let Some(side) = self.castling(word) {
+            return Ok(Spelling::Castle { side, check: suffixes.check });
+        }
+        if is_pass(word) {
+            self.note(Oddity::PassSign);
+            return Ok(Spelling::Pass);
+        }
+        let role = self.man()?;
+        let mut from = (self.file(), self.rank());
+        let between = self.between();
+        let mut to = self.square();
+        if let (None, Between::Nothing, (Some(file), Some(rank))) = (to, between, from) {
+            // What looked like the square of departure was the target.
+            to = Some(Square::from_coords(file, rank));
+            from = (None, None);
+        }
+        let Some(to) = to else {
+            return Err(SpellingError::NoTarget { text: self.whole.to_owned() });
+        };
+        if let (None, (Some(file), Some(rank))) = (role, from) {
+            let from = Square::from_coords(file, rank);
+            return self.squares(from, to, suffixes);
+        }
+        let promotion = self.promotion(Form::Man)?;
+        self.note_form(role, from, to, between);
+        Ok(Spelling::Man(ManSpelling {
+            role: role.unwrap_or(Role::Pawn),
+            from_file: from.0,
+            from_rank: from.1,
+            captures: between == Between::Capture,
+            to,
+            promotion,
+            check: suffixes.check,
+        }))
+    }
+
+    fn squares(&mut self, from: Square, to: Square, suffixes: &Suffixes) -> Result<Spelling, SpellingError> {
+        self.note(Oddity::Coordinates);
+        if suffixes.check.is_some() {
+            self.note(Oddity::CheckDropped);
+        }
+        let promotion = self.promotion(Form::Squares)?;
+        Ok(Spelling::Squares { from, to, promotion })
+    }
+
+    fn note_form(&mut self, role: Option<Role>, from: (Option<File>, Option<Rank>), to: Square, between: Between) {
+        if role == Some(Role::Pawn) {
+            self.note(Oddity::PawnLetter);
+        }
+        if let (Some(_), Some(_)) = from {
+            self.note(Oddity::LongForm);
+        }
+        let changes_files = from.0.is_some_and(|file| file != to.file());
+        if matches!(role, None | Some(Role::Pawn)) && changes_files && between != Between::Capture {
+            self.note(Oddity::NoCaptureSign);
+        }
+    }
+
+    fn castling(&mut self, word: &str) -> Option<CastlingSide> {
+        let side = match castling_letters(word)? {
+            2 => CastlingSide::KingSide,
+            3 => CastlingSide::QueenSide,
+            _ => return None,
+        };
+        if word.contains('0') {
+            self.note(Oddity::ZeroCastling);
+        }
+        if word.contains('o') {
+            self.note(Oddity::LowerCaseLetter);
+        }
+        if !matches!(word.len(), 3 | 5) || word.starts_with('-') || word.ends_with('-') || !word.contains('-') {
+            self.note(Oddity::CastlingHyphens);
+        }
+        Some(side)
+    }
+
+    /// The letter of the man, if there is one. `b` is a file, because a pawn's move needs no letter.
+    fn man(&mut self) -> Result<Option<Role>, SpellingError> {
+        let Some(&letter) = self.signs.peek() else { return Ok(None) };
+        if matches!(letter, 'a'..='h' | '1'..='8' | 'x') {
+            return Ok(None);
+        }
+        if let Some(role) = Role::from_char(letter) {
+            self.signs.next();
+            if letter.is_ascii_lowercase() {
+                self.note(Oddity::LowerCaseLetter);
+            }
+            return Ok(Some(role));
+        }
+        // A capital file is taken only with its rank: `De4` may be a German queen.
+        let mut ahead = self.signs.clone();
+        ahead.next();
+        match (letter, ahead.next()) {
+            ('A'..='H', Some('1'..='8')) => Ok(None),
+            _ => Err(SpellingError::UnknownLetter { text: self.whole.to_owned(), letter }),
+        }
+    }
+
+    fn file(&mut self) -> Option<File> {
+        let letter = *self.signs.peek()?;
+        let file = File::from_char(letter.to_ascii_lowercase())?;
+        if letter.is_ascii_uppercase() {
+            let mut ahead = self.signs.clone();
+            ahead.next();
+            ahead.next().filter(|sign| matches!(sign, '1'..='8'))?;
+            self.note(Oddity::UpperCaseFile);
+        }
+        self.signs.next();
+        Some(file)
+    }
+
+    fn rank(&mut self) -> Option<Rank> {
+        let rank = Rank::from_char(*self.signs.peek()?)?;
+        self.signs.next();
+        Some(rank)
+    }
+
+    /// A file with its rank; a file alone is left, because in `e8b` it is a bishop.
+    fn square(&mut self) -> Option<Square> {
+        if !is_square(self.signs.clone()) {
+            return None;
+        }
+        Some(Square::from_coords(self.file()?, self.rank()?))
+    }
+
+    fn between(&mut self) -> Between {
+        let between = match self.signs.peek().copied() {
+            // Without a square behind it a hyphen belongs to what comes after the move.
+            Some('-') if is_square(self.signs.clone().skip(1)) => Between::Hyphen,
+            Some('x') => Between::Capture,
+            _ => return Between::Nothing,
+        };
+        self.signs.next();
+        between
+    }
+
+    fn promotion(&mut self, form: Form) -> Result<Option<Role>, SpellingError> {
+        let rest: String = self.signs.by_ref().collect();
+        if rest.is_empty() {
+            return Ok(None);
+        }
+        let letters = rest.trim_matches(|sign| matches!(sign, '=' | '(' | ')' | '/' | '-'));
+        let mut letter = letters.chars();
+        let (Some(first), None) = (letter.next(), letter.next()) else {
+            return Err(SpellingError::LeftOver { text: self.whole.to_owned(), rest });
+        };
+        let Some(promotion) = Role::from_char(first) else {
+            return Err(SpellingError::LeftOver { text: self.whole.to_owned(), rest });
+        };
+        let plain = rest.strip_prefix('=') == Some(letters);
+        // UCI writes its promotions with a bare small letter; nothing is off there.
+        let is_uci = form == Form::Squares && rest == letters;
+        if first.is_ascii_lowercase() && !is_uci {
+            self.note(Oddity::LowerCaseLetter);
+        }
+        if !plain && !is_uci {
+            self.note(Oddity::PromotionSign);
+        }
+        Ok(Some(promotion))
+    }
+
+    fn note(&mut self, oddity: Oddity) {
+        if !self.oddities.contains(&oddity) {
+            self.oddities.push(oddity);
+        }
+    }
+}
