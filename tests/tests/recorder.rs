@@ -58,6 +58,7 @@ fn typed_text_with_one_geometric_reading_is_kept_with_its_squares() {
         ("", "e2e5", plain(Square::E2, Square::E5)),
         ("", "e3e5", plain(Square::E3, Square::E5)),
         ("", "Ng1-e5", plain(Square::G1, Square::E5)),
+        ("?? e5", "Nb5-d6", plain(Square::B5, Square::D6)),
     ] {
         let mut recorder = game(before);
         recorder.apply(typed(text), noon()).unwrap();

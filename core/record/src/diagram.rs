@@ -242,6 +242,7 @@ mod tests {
             ("8/8/8/8/8/8/8/4K3", Gesture::Castle(CastlingSide::KingSide)),
             ("8/8/8/8/8/8/4K3/7R", Gesture::Castle(CastlingSide::KingSide)),
             ("8/8/8/8/8/8/8/R3K3", Gesture::Castle(CastlingSide::KingSide)),
+            ("8/8/8/8/8/8/8/4K2R", Gesture::Castle(CastlingSide::QueenSide)),
         ] {
             assert_eq!(after(board, gesture, Color::White), (board.to_owned(), Effect::NothingThere), "{gesture:?}");
         }

@@ -242,8 +242,9 @@ mod tests {
             Edit::Remove { ply: Ply(3) },
             Edit::Insert { ply: Ply(1), written: text("new") },
             Edit::Remove { ply: Ply(2) },
+            Edit::Insert { ply: Ply(3), written: text("late") },
         ]);
-        assert_eq!(texts(&sheet), ["new", "b", "d"]);
+        assert_eq!(texts(&sheet), ["new", "b", "late", "d"]);
         let removed: Vec<_> = sheet.removed.iter().map(|removed| (removed.before.0, &removed.entry.written)).collect();
         assert_eq!(removed, [(3, &text("c")), (2, &text("a"))]);
     }
