@@ -7,6 +7,7 @@
 
 pub mod evidence;
 pub mod legality;
+pub mod pgn;
 pub mod position;
 pub mod reading;
 pub mod replay;

@@ -11,7 +11,7 @@ use scoresheet_record::sheet::Written;
 
 use super::consequence::{Consequences, MustPlay, correct, incorrect, not_in_order};
 use super::order::{Order, drawn_without_claim, ended_on_board, order};
-use super::{Case, FindingText, OpenText, Ruling, Verdict};
+use super::{AboutToAppear, Case, FindingText, OpenText, Ruling, Verdict};
 use crate::evidence::repetition::Difference;
 use crate::evidence::{Basis, Fact, completeness, quiet_run, repetition};
 use crate::replay::{Effect, Played, PlyState, Replay};
@@ -64,6 +64,7 @@ fn examined(rules: &EventRules, claims: &DrawClaimRules, case: &Case<'_>, mut ru
             let at = case.at.next();
             let fact = show(claims, case, &replay, at, &mut ruling);
             ruling.consequences.must_play = Some(MustPlay::Announced(san.clone()));
+            ruling.evidence.about_to_appear = about_to_appear(&replay, at);
             announced_settled(rules, claims, case, (fact, san), ruling)
         }
         Intended::Illegal(from) => {
@@ -84,6 +85,11 @@ fn with_intended(case: &Case<'_>, text: &MoveText) -> Replay {
     replay.plies.truncate(case.at.0 as usize);
     replay.push(Written::Text(text.clone()), None);
     replay
+}
+
+fn about_to_appear(replay: &Replay, at: Ply) -> Option<AboutToAppear> {
+    let position = replay.position_after(at)?.clone();
+    Some(AboutToAppear { name: replay.name(at), position })
 }
 
 enum Intended {

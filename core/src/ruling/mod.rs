@@ -42,6 +42,7 @@ use scoresheet_record::rulebook::{Citation, Edition, EventRules};
 use crate::evidence::completeness::MissingPairs;
 use crate::evidence::quiet_run::QuietPlies;
 use crate::evidence::repetition::{LookAlike, Occurrences};
+use crate::position::Position;
 use crate::replay::Replay;
 
 /// What is to be judged.
@@ -83,9 +84,20 @@ pub struct Finding {
     pub rules: Vec<Citation>,
 }
 
+/// A position that an announced move would bring about.
+#[derive(Debug, Clone)]
+pub struct AboutToAppear {
+    /// The move as players name it.
+    pub name: String,
+    /// The position.
+    pub position: Position,
+}
+
 /// The facts that both players may see, since they belong to the claim that was made.
-#[derive(Debug, Clone, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, Default)]
 pub struct SharedEvidence {
+    /// The position that an announced move would bring about.
+    pub about_to_appear: Option<AboutToAppear>,
     /// The ply of the position claimed; one beyond the record for an intended move.
     pub position_at: Option<Ply>,
     /// The occurrences of the position claimed.

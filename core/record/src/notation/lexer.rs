@@ -53,7 +53,7 @@ pub enum TokenKind {
     Nag,
     /// `!`, `?!`, `+-`, `±` and the like, on their own or glued to a move.
     Annotation,
-    /// `(=)`, a draw offer on the scoresheet (FIDE Appendix C.13).
+    /// `(=)`, a draw offer on the scoresheet (FIDE Appendix C.12).
     DrawOffer,
     /// `(`
     OpenVariation,

@@ -84,7 +84,7 @@ pub enum Oddity {
     Blanks,
     /// A comment sign such as `!?`, `+-` or `$5` behind the move.
     Annotation,
-    /// A draw offer behind the move, `(=)` (FIDE Appendix C.13).
+    /// A draw offer behind the move, `(=)` (FIDE Appendix C.12).
     DrawOfferMark,
     /// A place left open not written `--`: `Z0`, `@@@@`.
     PassSign,

@@ -64,7 +64,7 @@ fn begins_with_roster_tag(text: &str) -> bool {
         let value = inside.strip_prefix(*name).map(|value| value.trim_start_matches([' ', '\t']));
         value.is_some_and(|value| value.starts_with('"'))
     };
-    ROSTER.iter().any(|name| is_tag(&name))
+    ROSTER.iter().any(is_tag)
 }
 
 /// The kind and length of what `rest`, which begins with `[`, begins with: a tag, or else something unknown.

@@ -160,15 +160,13 @@ fn is_short_pawn_capture(word: &str) -> bool {
     }
 }
 
-/// `P-K4`, `NxP`, `Kt-KB3ch`: descriptive notation.
+/// `P-K4`, `NxP`, `Kt-KB3ch`: descriptive notation, a man, a sign and a man or a square.
 fn is_descriptive(word: &str) -> bool {
-    let begins = word.starts_with(['P', 'N', 'K', 'B', 'R', 'Q']);
-    let rest = word.get(1..).unwrap_or_default();
-    let is_sign = |sign: char| {
-        is_dash(sign)
-            || is_capture_sign(sign)
-            || matches!(sign, 'P' | 'N' | 'K' | 'B' | 'R' | 'Q' | 'x' | 't' | '1'..='8' | '+' | '#' | '=' | '/')
-            || matches!(sign, '(' | ')' | 'c' | 'h' | 'e' | 'p' | '.')
-    };
-    begins && rest.contains(|sign| is_dash(sign) || sign == 'x' || is_capture_sign(sign)) && rest.chars().all(is_sign)
+    let is_man = |sign: char| matches!(sign, 'P' | 'N' | 'K' | 'B' | 'R' | 'Q');
+    let is_sign = |sign: char| is_dash(sign) || sign == 'x' || is_capture_sign(sign);
+    let is_other =
+        |sign: char| matches!(sign, 't' | '1'..='8' | '+' | '#' | '=' | '/' | '(' | ')' | 'c' | 'h' | 'e' | 'p');
+    let Some((man, target)) = word.split_once(is_sign) else { return false };
+    let is_well_begun = man.starts_with(is_man) && target.starts_with(is_man);
+    is_well_begun && man.chars().chain(target.chars()).all(|sign| is_man(sign) || is_other(sign))
 }

@@ -1,0 +1,70 @@
+//! `answer`: questions of fact in JSON, one answer a line.
+
+mod fifty;
+mod legality;
+mod line;
+mod repetition;
+
+use std::io::Write;
+
+use serde::Deserialize;
+use serde_json::{Value, json};
+
+use scoresheet_texts::CliText;
+
+use crate::args::AnswerArgs;
+use crate::exit::Exit;
+use crate::input::{self, Failure};
+
+/// One question; more fields are welcome and not looked at.
+#[derive(Debug, Deserialize)]
+struct QuestionJson {
+    id: Value,
+    ask: String,
+    #[serde(default)]
+    input: Value,
+}
+
+/// Why a question cannot be answered, in the words of the question's own fields.
+#[derive(Debug, thiserror::Error)]
+pub(crate) enum QuestionError {
+    #[error("the question {ask:?} is not answered by this version")]
+    Unknown { ask: String },
+    #[error("input: {0}")]
+    Input(#[from] serde_json::Error),
+    #[error("input.fen: {0}")]
+    Fen(#[from] scoresheet_record::setup::FenError),
+    #[error("input.move_uci: {text:?} does not give two squares such as e2e4")]
+    Move { text: String },
+}
+
+/// Answers every question of a file.
+pub fn run(args: &AnswerArgs, out: &mut dyn Write) -> Result<Exit, Failure> {
+    let text = input::text(&args.file)?;
+    let path = input::name(&args.file);
+    let bad = |error: serde_json::Error| CliText::BadJson { path: path.clone(), why: error.to_string() };
+    let questions: Vec<Value> = serde_json::from_str(&text).map_err(bad)?;
+    let mut exit = Exit::AllWell;
+    for (index, question) in questions.into_iter().enumerate() {
+        let question = serde_json::from_value::<QuestionJson>(question)
+            .map_err(|error| bad(serde::de::Error::custom(format!("question {}: {error}", index + 1))))?;
+        let line = match answer(&question) {
+            Ok(answer) => json!({ "id": question.id, "answer": answer }),
+            Err(error) => {
+                exit = Exit::Not;
+                json!({ "id": question.id, "error": error.to_string() })
+            }
+        };
+        writeln!(out, "{line}")?;
+    }
+    Ok(exit)
+}
+
+fn answer(question: &QuestionJson) -> Result<Value, QuestionError> {
+    match question.ask.as_str() {
+        "repetition" => repetition::answer(&question.input),
+        "fifty_count" => fifty::answer(&question.input),
+        "legality" => legality::answer(&question.input),
+        _ => Err(QuestionError::Unknown { ask: question.ask.clone() }),
+    }
+}

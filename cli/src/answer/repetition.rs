@@ -1,0 +1,50 @@
+//! `repetition`: how often the final position has occurred, and who may claim.
+
+use serde_json::{Value, json};
+
+use scoresheet_core::evidence::repetition::{self, Spacing};
+use scoresheet_core::replay::Replay;
+use scoresheet_record::rulebook::Edition;
+
+use super::QuestionError;
+use super::line::{LineJson, announced, warnings};
+
+/// Occurrences that may be claimed, and that end the game (FIDE 9.2 and 9.6.1).
+const CLAIMABLE: u32 = 3;
+const AUTOMATIC: u32 = 5;
+
+pub(super) fn answer(input: &Value) -> Result<Value, QuestionError> {
+    let question = LineJson::read(input)?;
+    let replay = question.replay()?;
+    let last = replay.last_ply();
+    let occurrences = repetition::at(&replay, last);
+    let first = |times| {
+        let reached = repetition::reached(&replay, last, times, Spacing::Anywhere);
+        reached.by.map(|ply| replay.name(ply))
+    };
+    let over = replay.position_after(last).is_some_and(|position| position.end().is_some());
+    let mut answer = json!({
+        "final_position_count": occurrences.least,
+        "final_position_plies": occurrences.certain.iter().map(|ply| ply.0).collect::<Vec<_>>(),
+        "claim_now": occurrences.least >= CLAIMABLE && !over,
+        "first_threefold_at": first(CLAIMABLE),
+        "first_fivefold_at": first(AUTOMATIC),
+        "automatic_fivefold_now": occurrences.least >= AUTOMATIC,
+        "rules": Edition::Fide2023.id(),
+        "warnings": warnings(&replay),
+    });
+    if let (Some(text), Some(fields)) = (&question.announce_san, answer.as_object_mut()) {
+        fields.insert("announce".to_owned(), announce(&replay, text, over));
+    }
+    Ok(answer)
+}
+
+fn announce(replay: &Replay, text: &str, over: bool) -> Value {
+    match announced(replay, text) {
+        Ok((with, san)) => {
+            let count = repetition::at(&with, with.last_ply()).least;
+            json!({ "san": san, "resulting_count": count, "valid": count >= CLAIMABLE && !over })
+        }
+        Err(reason) => json!({ "san": text, "resulting_count": null, "valid": false, "reason": reason }),
+    }
+}

@@ -1,0 +1,133 @@
+//! The arguments.
+
+use std::path::PathBuf;
+
+use clap::{Parser, Subcommand, ValueEnum};
+use scoresheet_record::claim::{ClaimKind, Known};
+use scoresheet_record::men::Color;
+use scoresheet_record::rulebook::Edition;
+use scoresheet_texts::Language;
+
+/// Check recorded chess games and rule on draw claims, with evidence. Certified by nobody: the director decides.
+#[derive(Debug, Parser)]
+#[command(name = "scoresheet", version, max_term_width = 100)]
+pub struct Args {
+    /// The language of what is printed: en, ru or de
+    #[arg(long, global = true, default_value = "en", value_parser = language)]
+    lang: Language,
+    #[command(subcommand)]
+    pub command: Command,
+}
+
+impl Args {
+    /// The language of what is printed.
+    pub fn language(&self) -> Language {
+        self.lang
+    }
+}
+
+#[derive(Debug, Subcommand)]
+pub enum Command {
+    /// For each game: its plies, the first move that is not legal or cannot be read, and whether the result fits
+    Check(CheckArgs),
+    /// Judge a draw claim on a game
+    Verify(VerifyArgs),
+    /// Answer a JSON file of questions of fact, one line each
+    Answer(AnswerArgs),
+    /// Judge a file of situations at the board and compare each with what is expected
+    Judge(JudgeArgs),
+}
+
+#[derive(Debug, clap::Args)]
+pub struct CheckArgs {
+    /// A PGN file; - for standard input
+    pub file: PathBuf,
+}
+
+#[derive(Debug, clap::Args)]
+pub struct VerifyArgs {
+    /// A PGN file; - for standard input
+    pub file: PathBuf,
+    /// Which game of the file, counted from 1
+    #[arg(long)]
+    pub game: Option<usize>,
+    /// The ply after which the claim is made, as a number (50) or a move (25b); by default the last
+    #[arg(long)]
+    pub at: Option<String>,
+    /// The move that the claimant has written and not played
+    #[arg(long)]
+    pub intended: Option<String>,
+    /// Who claims; without it, it is only said for whom a claim would be in order
+    #[arg(long)]
+    pub by: Option<Side>,
+    /// Whether the player who moved last has pressed the clock
+    #[arg(long)]
+    pub pressed: Option<YesNo>,
+    /// What is claimed; by default each of the four is looked at
+    #[arg(long, value_parser = claim_kind)]
+    pub claim: Option<ClaimKind>,
+    /// The edition of the rules
+    #[arg(long, default_value = "fide-2023", value_parser = edition)]
+    pub rules: Edition,
+    /// Print JSON
+    #[arg(long)]
+    pub json: bool,
+}
+
+#[derive(Debug, clap::Args)]
+pub struct AnswerArgs {
+    /// A JSON file; - for standard input
+    pub file: PathBuf,
+}
+
+#[derive(Debug, clap::Args)]
+pub struct JudgeArgs {
+    /// Files of situations; - for standard input
+    #[arg(required = true)]
+    pub files: Vec<PathBuf>,
+    /// Print one JSON line for each case
+    #[arg(long)]
+    pub json: bool,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum Side {
+    White,
+    Black,
+}
+
+impl From<Side> for Color {
+    fn from(side: Side) -> Color {
+        match side {
+            Side::White => Color::White,
+            Side::Black => Color::Black,
+        }
+    }
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum YesNo {
+    Yes,
+    No,
+}
+
+impl From<YesNo> for Known {
+    fn from(answer: YesNo) -> Known {
+        match answer {
+            YesNo::Yes => Known::Yes,
+            YesNo::No => Known::No,
+        }
+    }
+}
+
+fn language(text: &str) -> Result<Language, String> {
+    Language::from_code(text).ok_or_else(|| format!("unknown language {text:?}; use en, ru or de"))
+}
+
+fn claim_kind(text: &str) -> Result<ClaimKind, String> {
+    text.parse().map_err(|error: scoresheet_record::claim::ClaimKindError| error.to_string())
+}
+
+fn edition(text: &str) -> Result<Edition, String> {
+    text.parse().map_err(|error: scoresheet_record::rulebook::EditionError| error.to_string())
+}

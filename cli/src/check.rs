@@ -1,0 +1,138 @@
+//! `check`: the plies of each game, the first fault and its place, and whether the result fits.
+
+use std::io::Write;
+
+use scoresheet_core::evidence::legality::Legality;
+use scoresheet_core::pgn::{self, Game, PgnWarning};
+use scoresheet_core::position::BoardEnd;
+use scoresheet_core::replay::{Played, PlyState, Replay};
+use scoresheet_record::ply::Ply;
+use scoresheet_texts::{CliText, Texts};
+
+use crate::args::CheckArgs;
+use crate::exit::Exit;
+use crate::input::{self, Failure};
+
+/// Checks every game of a file.
+pub fn run(args: &CheckArgs, texts: &Texts, out: &mut dyn Write) -> Result<Exit, Failure> {
+    let bytes = input::bytes(&args.file)?;
+    let decoded = pgn::decode(&bytes);
+    let mut checked = 0;
+    let mut faulty = 0;
+    for warning in &decoded.warnings {
+        warn(warning, texts, out)?;
+    }
+    for game in pgn::games(&decoded.text) {
+        checked += 1;
+        if check(&game, texts, out)? == Checked::Faulty {
+            faulty += 1;
+        }
+    }
+    if checked == 0 {
+        return Err(CliText::NoGame { path: input::name(&args.file) }.into());
+    }
+    writeln!(out, "{}", texts.say(&CliText::Checked { games: checked, faulty }))?;
+    Ok(if faulty == 0 { Exit::AllWell } else { Exit::Not })
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Checked {
+    Sound,
+    Faulty,
+}
+
+fn check(game: &Game, texts: &Texts, out: &mut dyn Write) -> Result<Checked, Failure> {
+    let name = |tag| game.tag(tag).unwrap_or("?").to_owned();
+    let heading =
+        CliText::Game { index: game.index as usize, line: game.line, white: name("White"), black: name("Black") };
+    writeln!(out, "{}", texts.say(&heading))?;
+    let replay = Replay::of(&game.line());
+    for flaw in &replay.flaws {
+        writeln!(out, "  ! {}", texts.say(flaw))?;
+    }
+    let mut faults = moves(game, &replay, texts);
+    faults.extend(results(game, &replay, texts));
+    for fault in &faults {
+        writeln!(out, "  ! {fault}")?;
+    }
+    notes(&replay, texts, out)?;
+    for warning in &game.warnings {
+        warn(warning, texts, out)?;
+    }
+    Ok(if faults.is_empty() { Checked::Sound } else { Checked::Faulty })
+}
+
+fn warn(warning: &PgnWarning, texts: &Texts, out: &mut dyn Write) -> Result<(), Failure> {
+    let place = CliText::WarningAt { line: warning.place.line, column: warning.place.column };
+    writeln!(out, "  ~ {} {}", texts.say(&place), texts.say(&warning.kind))?;
+    Ok(())
+}
+
+fn moves(game: &Game, replay: &Replay, texts: &Texts) -> Vec<String> {
+    let Some(played) = replay.first_fault() else { return Vec::new() };
+    let place = played.ply.cell().and_then(|cell| game.moves.get(cell)).map(|written| written.place);
+    let fault = CliText::Fault {
+        legal: played.ply.0.saturating_sub(1),
+        name: replay.name(played.ply),
+        line: place.map_or(game.line, |place| place.line),
+        column: place.map_or(1, |place| place.column),
+    };
+    vec![format!("{} {}", texts.say(&fault), reason(replay, played, texts))]
+}
+
+fn reason(replay: &Replay, played: &Played, texts: &Texts) -> String {
+    match &played.state {
+        PlyState::Illegal { why } => texts.say(why),
+        PlyState::Unread { why } => texts.say(&why.message(&replay.move_text(played))),
+        PlyState::Legal { .. } | PlyState::Followed | PlyState::Missing | PlyState::Unplaced => String::new(),
+    }
+}
+
+/// Lines that are no fault: how many plies, what is left out, what was understood leniently.
+fn notes(replay: &Replay, texts: &Texts, out: &mut dyn Write) -> Result<(), Failure> {
+    let legality = Legality::of(replay);
+    if legality.faults.is_empty() {
+        writeln!(out, "  {}", texts.say(&CliText::AllLegal { plies: replay.plies.len() - legality.missing.len() }))?;
+    }
+    let names = |plies: &[Ply]| plies.iter().map(|ply| replay.name(*ply)).collect();
+    if !legality.missing.is_empty() {
+        writeln!(out, "  ~ {}", texts.say(&CliText::Gaps { plies: names(&legality.missing) }))?;
+    }
+    if let Some((first, slips)) = legality.slips.first() {
+        let lenient = CliText::Lenient { moves: legality.slips.len(), first: replay.name(*first) };
+        let reasons: Vec<String> = slips.iter().map(|slip| texts.say(slip)).collect();
+        writeln!(out, "  ~ {} {}", texts.say(&lenient), reasons.join(", "))?;
+    }
+    Ok(())
+}
+
+/// The result tag against the text, and the result against the board.
+fn results(game: &Game, replay: &Replay, texts: &Texts) -> Vec<String> {
+    let mut faults = Vec::new();
+    if let (Some(tag), Some(text)) = (game.result_tag, game.result_marker)
+        && tag != text
+    {
+        let differs = CliText::ResultTagDiffers { tag: tag.as_str().to_owned(), text: text.as_str().to_owned() };
+        faults.push(texts.say(&differs));
+    }
+    faults.extend(against_board(game, replay, texts));
+    faults
+}
+
+fn against_board(game: &Game, replay: &Replay, texts: &Texts) -> Option<String> {
+    use scoresheet_core::pgn::GameResult;
+    let last = replay.last_ply();
+    let end = replay.position_after(last)?.end()?;
+    let board = match end {
+        BoardEnd::Checkmate => replay.numbering.mover(last).fold_wb(GameResult::WhiteWins, GameResult::BlackWins),
+        BoardEnd::Stalemate => GameResult::Draw,
+    };
+    let given = game.result_marker.or(game.result_tag)?;
+    (given != board).then(|| {
+        texts.say(&CliText::ResultAgainstBoard {
+            result: given.as_str().to_owned(),
+            board: board.as_str().to_owned(),
+            by: replay.name(last),
+        })
+    })
+}

@@ -1,0 +1,61 @@
+//! Reading files, and saying what is wrong with them.
+
+use std::io::{self, Read};
+use std::path::Path;
+
+use scoresheet_texts::{CliText, Texts};
+
+/// Why a command could not be carried out.
+#[derive(Debug)]
+pub enum Failure {
+    /// The input or the arguments are unusable.
+    Unusable(CliText),
+    /// The output cannot be written.
+    Output(io::Error),
+}
+
+impl Failure {
+    /// What is said of it.
+    pub fn in_words(&self, texts: &Texts) -> String {
+        match self {
+            Failure::Unusable(text) => texts.say(text),
+            Failure::Output(error) => error.to_string(),
+        }
+    }
+}
+
+impl From<CliText> for Failure {
+    fn from(text: CliText) -> Failure {
+        Failure::Unusable(text)
+    }
+}
+
+impl From<io::Error> for Failure {
+    fn from(error: io::Error) -> Failure {
+        Failure::Output(error)
+    }
+}
+
+/// The name of a file as it was given; `-` is standard input.
+pub fn name(path: &Path) -> String {
+    path.display().to_string()
+}
+
+/// The whole of a file; `-` is standard input.
+pub fn bytes(path: &Path) -> Result<Vec<u8>, Failure> {
+    let read = if path == Path::new("-") {
+        let mut bytes = Vec::new();
+        io::stdin().lock().read_to_end(&mut bytes).map(|_| bytes)
+    } else {
+        std::fs::read(path)
+    };
+    read.map_err(|error| CliText::CannotRead { path: name(path), why: error.to_string() }.into())
+}
+
+/// The whole of a file that must be UTF-8.
+pub fn text(path: &Path) -> Result<String, Failure> {
+    let bytes = bytes(path)?;
+    let text = String::from_utf8(bytes);
+    let text = text.map_err(|error| CliText::CannotRead { path: name(path), why: error.to_string() })?;
+    Ok(text.strip_prefix('\u{feff}').map(str::to_owned).unwrap_or(text))
+}

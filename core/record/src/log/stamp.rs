@@ -1,0 +1,101 @@
+//! Times: when something was done, and what a chess clock showed.
+
+use std::fmt;
+use std::time::Duration;
+
+use chrono::{DateTime, FixedOffset};
+
+/// When something was done, by two clocks of the device. They disagree when the wall clock was set or jumped.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Stamp {
+    /// Date, time of day and time zone.
+    pub wall: DateTime<FixedOffset>,
+    /// Time since the app was started, by a clock that only goes forward.
+    pub since_start: Duration,
+}
+
+/// 2 January of the year 1 and 30 December 9999 in milliseconds since 1970: RFC 3339 has four digits for the year.
+const WALL_RANGE: (i64, i64) = (-62_135_510_400_000, 253_402_128_000_000);
+
+impl Stamp {
+    /// The stamp as a log keeps it: both times cut to whole milliseconds, the time zone to whole minutes, the year
+    /// within four digits, so that no way of saving it loses anything.
+    #[must_use]
+    pub fn settled(&self) -> Stamp {
+        let (earliest, latest) = WALL_RANGE;
+        let milliseconds = self.wall.timestamp_millis().clamp(earliest, latest);
+        let minutes = self.wall.offset().local_minus_utc() / 60;
+        let offset = FixedOffset::east_opt(minutes * 60);
+        let utc = DateTime::from_timestamp_millis(milliseconds);
+        // Neither is missing: the range is chrono's by far, and the offset is the stamp's own, nearer to zero.
+        let wall = utc.zip(offset).map_or(self.wall, |(utc, offset)| utc.with_timezone(&offset));
+        let since_start = u64::try_from(self.since_start.as_millis()).unwrap_or(u64::MAX).min(i64::MAX.unsigned_abs());
+        Stamp { wall, since_start: Duration::from_millis(since_start) }
+    }
+
+    pub(super) fn offset_minutes(&self) -> i32 {
+        self.wall.offset().local_minus_utc() / 60
+    }
+}
+
+/// What a chess clock showed when it was read, as a player writes it beside a move (US 20C, FIDE 8.1.4).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct ClockReading {
+    seconds: u32,
+}
+
+impl ClockReading {
+    /// A reading in seconds.
+    #[must_use]
+    pub fn from_seconds(seconds: u32) -> ClockReading {
+        ClockReading { seconds }
+    }
+
+    /// A reading in whole minutes.
+    #[must_use]
+    pub fn from_minutes(minutes: u32) -> ClockReading {
+        ClockReading { seconds: minutes.saturating_mul(60) }
+    }
+
+    /// The reading in seconds.
+    #[must_use]
+    pub fn seconds(self) -> u32 {
+        self.seconds
+    }
+}
+
+impl fmt::Display for ClockReading {
+    /// Hours, minutes and seconds: `1:05:09`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (minutes, seconds) = (self.seconds / 60, self.seconds % 60);
+        write!(f, "{}:{:02}:{seconds:02}", minutes / 60, minutes % 60)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_stamp_is_settled_once() {
+        let day = DateTime::from_timestamp(1_777_622_400, 123_456_789).unwrap();
+        let odd = FixedOffset::east_opt(-(3 * 3600 + 25 * 60 + 21)).unwrap();
+        for wall in [
+            day.with_timezone(&odd),
+            DateTime::from_timestamp(59, 1_999_999_999).unwrap().fixed_offset(),
+            DateTime::<chrono::Utc>::MAX_UTC.fixed_offset(),
+            DateTime::<chrono::Utc>::MIN_UTC.fixed_offset(),
+        ] {
+            let settled = Stamp { wall, since_start: Duration::MAX }.settled();
+            assert_eq!(settled.settled(), settled, "{wall}");
+            let text = settled.wall.to_rfc3339();
+            assert_eq!(DateTime::parse_from_rfc3339(&text).unwrap(), settled.wall, "{wall}");
+        }
+    }
+
+    #[test]
+    fn a_reading_is_shown_as_a_clock_shows_it() {
+        assert_eq!(ClockReading::from_seconds(3909).to_string(), "1:05:09");
+        assert_eq!(ClockReading::from_minutes(75).to_string(), "1:15:00");
+    }
+}

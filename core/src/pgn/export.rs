@@ -1,0 +1,273 @@
+//! From a game to PGN.
+
+use scoresheet_record::men::Color;
+use scoresheet_record::notation::Spelling;
+use scoresheet_record::notation::lexer::{TokenKind, tokens};
+use scoresheet_record::ply::Ply;
+use scoresheet_record::setup::SetUp;
+
+use super::comment::ClockTime;
+use super::{Game, GameResult, PgnMove, SEVEN_TAG_ROSTER, Tag};
+
+/// The most characters in a line (PGN 8.2.1: fewer than 80).
+const WIDTH: usize = 79;
+
+/// Tags that are written from other parts of the game and not from its list of tags.
+const DERIVED: [&str; 3] = ["Result", "SetUp", "FEN"];
+
+/// A game to be written.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ExportGame {
+    /// The tags, in any order. `Result`, `SetUp` and `FEN` are taken from the fields below instead.
+    pub tags: Vec<Tag>,
+    /// The position before the first move.
+    pub start: SetUp,
+    /// Comments before the first move.
+    pub comments_before: Vec<String>,
+    /// The moves.
+    pub moves: Vec<ExportMove>,
+    /// The result.
+    pub result: GameResult,
+}
+
+/// A move to be written.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct ExportMove {
+    /// The move in English SAN, or `--` for a place left open. What is no move in any notation is written as `--` with
+    /// the text in a comment, so that the moves after it keep their places.
+    pub san: String,
+    /// The reading of the mover's clock.
+    pub clock: Option<ClockTime>,
+    /// Whether a draw was offered with the move.
+    pub draw_offered: bool,
+    /// Numeric annotation glyphs.
+    pub nags: Vec<u8>,
+    /// Comments; braces in them are written as parentheses.
+    pub comments: Vec<String>,
+    /// Variations with their parentheses, as PGN text. One that could end elsewhere than at its end is written as a
+    /// comment.
+    pub variations: Vec<String>,
+}
+
+impl ExportMove {
+    /// A move with nothing else.
+    #[must_use]
+    pub fn new(san: &str) -> ExportMove {
+        ExportMove { san: san.to_owned(), ..ExportMove::default() }
+    }
+}
+
+impl From<&PgnMove> for ExportMove {
+    /// The move with its spelling tidied where it can be read without a position.
+    fn from(played: &PgnMove) -> ExportMove {
+        let tidied = Spelling::read(&played.text).map(|spelling| spelling.to_string());
+        ExportMove {
+            san: tidied.unwrap_or_else(|_| played.text.to_string()),
+            clock: played.clock,
+            draw_offered: played.draw_offered,
+            nags: played.nags.clone(),
+            comments: played.comments.clone(),
+            variations: played.variations.iter().map(|variation| variation.text.clone()).collect(),
+        }
+    }
+}
+
+impl From<&Game> for ExportGame {
+    /// The game as it was read. A contradicted result is written as `*`.
+    fn from(game: &Game) -> ExportGame {
+        ExportGame {
+            tags: game.tags.clone(),
+            start: game.start.clone(),
+            comments_before: game.comments_before.clone(),
+            moves: game.moves.iter().map(ExportMove::from).collect(),
+            result: game.result.unwrap_or(GameResult::Unknown),
+        }
+    }
+}
+
+/// Writes a game in the export format of the PGN standard. It ends with a line break; put an empty line between games.
+///
+/// ```
+/// use scoresheet_core::pgn::{ExportGame, ExportMove, GameResult, Tag, write};
+/// use scoresheet_record::setup::SetUp;
+///
+/// let pgn = write(&ExportGame {
+///     tags: vec![Tag::new("White", "Morphy")],
+///     start: SetUp::default(),
+///     comments_before: vec![],
+///     moves: vec![ExportMove::new("e4"), ExportMove { draw_offered: true, ..ExportMove::new("e5") }],
+///     result: GameResult::Draw,
+/// });
+/// assert!(pgn.contains("[White \"Morphy\"]\n[Black \"?\"]\n[Result \"1/2-1/2\"]\n\n1. e4 e5 {(=)} 1/2-1/2\n"));
+/// ```
+#[must_use]
+pub fn write(game: &ExportGame) -> String {
+    let mut pgn = String::new();
+    for (name, value) in tag_section(game) {
+        pgn.push_str(&format!("[{name} \"{}\"]\n", escaped(&value)));
+    }
+    pgn.push('\n');
+    fill(&mut pgn, &movetext(game));
+    pgn
+}
+
+/// The roster, then where the game starts, then the other tags by name (PGN 8.1.1).
+fn tag_section(game: &ExportGame) -> Vec<(String, String)> {
+    let value = |name: &str| game.tags.iter().find(|tag| tag.name == name).map(|tag| tag.value.clone());
+    let mut section: Vec<(String, String)> = Vec::new();
+    for name in SEVEN_TAG_ROSTER {
+        let written = match name {
+            "Result" => game.result.to_string(),
+            "Date" => value(name).unwrap_or_else(|| "????.??.??".to_owned()),
+            _ => value(name).unwrap_or_else(|| "?".to_owned()),
+        };
+        section.push((name.to_owned(), written));
+    }
+    // Chess960 without a FEN is refused by many readers.
+    if !game.start.is_initial() || game.start.chess960 {
+        section.push(("SetUp".to_owned(), "1".to_owned()));
+        section.push(("FEN".to_owned(), game.start.to_fen()));
+    }
+    if game.start.chess960 {
+        section.push(("Variant".to_owned(), "Chess960".to_owned()));
+    }
+    let mut others: Vec<(String, String)> = Vec::new();
+    for tag in &game.tags {
+        let name = tag_name(&tag.name);
+        let is_derived = DERIVED.iter().any(|derived| name.eq_ignore_ascii_case(derived));
+        let is_written = section.iter().chain(&others).any(|(written, _)| *written == name);
+        if !name.is_empty() && !is_derived && !is_written {
+            others.push((name, tag.value.clone()));
+        }
+    }
+    others.sort();
+    section.extend(others);
+    section
+}
+
+/// PGN allows letters, digits and underscores in the name of a tag (PGN 7).
+fn tag_name(name: &str) -> String {
+    name.trim().chars().map(|sign| if sign.is_ascii_alphanumeric() { sign } else { '_' }).collect()
+}
+
+fn escaped(value: &str) -> String {
+    let mut written = String::with_capacity(value.len());
+    for sign in value.chars() {
+        match sign {
+            '"' | '\\' => written.extend(['\\', sign]),
+            _ if sign.is_control() => written.push(' '),
+            _ => written.push(sign),
+        }
+    }
+    written
+}
+
+/// The pieces of the movetext, none of which may be broken between lines.
+fn movetext(game: &ExportGame) -> Vec<String> {
+    let mut pieces = Vec::new();
+    let numbering = game.start.numbering();
+    for comment in &game.comments_before {
+        push_comment(&mut pieces, comment);
+    }
+    let mut is_interrupted = true;
+    for (cell, played) in game.moves.iter().enumerate() {
+        let label = numbering.label(Ply::of_cell(cell));
+        pieces
+            .extend(label.filter(|label| label.side == Color::White || is_interrupted).map(|label| label.to_string()));
+        let before = pieces.len();
+        push_move(&mut pieces, played);
+        // Black's number is written again after anything that stands between the two moves (PGN 8.2.2.2).
+        is_interrupted = pieces.len() > before + 1;
+    }
+    pieces.push(game.result.to_string());
+    pieces
+}
+
+fn push_move(pieces: &mut Vec<String>, played: &ExportMove) {
+    let is_move = is_one_move(&played.san);
+    pieces.push(if is_move { played.san.clone() } else { "--".to_owned() });
+    pieces.extend(played.nags.iter().map(|nag| format!("${nag}")));
+    pieces.extend(played.clock.map(|clock| format!("{{[%clk {clock}]}}")));
+    if played.draw_offered {
+        pieces.push("{(=)}".to_owned());
+    }
+    if !is_move {
+        push_comment(pieces, &played.san);
+    }
+    for comment in &played.comments {
+        push_comment(pieces, comment);
+    }
+    for variation in &played.variations {
+        if is_one_variation(variation) {
+            push_words(pieces, variation);
+        } else {
+            push_comment(pieces, variation);
+        }
+    }
+}
+
+/// Whether a reader would find exactly one move in `san`.
+fn is_one_move(san: &str) -> bool {
+    let mut found = tokens(san);
+    let is_move = found.next().is_some_and(|token| token.kind == TokenKind::Move);
+    is_move && found.next().is_none()
+}
+
+/// Whether `text` is one variation whose last parenthesis closes its first.
+fn is_one_variation(text: &str) -> bool {
+    let mut depth = 0_u32;
+    let mut is_closed = false;
+    for token in tokens(text) {
+        if is_closed {
+            return false;
+        }
+        match token.kind {
+            TokenKind::OpenVariation => depth += 1,
+            TokenKind::CloseVariation if depth > 0 => depth -= 1,
+            // Where lines are filled anew, such a comment would end elsewhere.
+            TokenKind::LineComment | TokenKind::Escape | TokenKind::Tag(_) | TokenKind::CloseVariation => return false,
+            _ if depth == 0 => return false,
+            _ => {}
+        }
+        is_closed = depth == 0;
+    }
+    is_closed
+}
+
+/// A comment in braces. Braces within are written as parentheses, because a comment cannot hold them (PGN 5).
+fn push_comment(pieces: &mut Vec<String>, comment: &str) {
+    let inside = comment.replace('{', "(").replace('}', ")");
+    let words = inside.split(|sign: char| sign.is_whitespace() || sign.is_control()).filter(|word| !word.is_empty());
+    let inside = words.collect::<Vec<_>>().join(" ");
+    if !inside.is_empty() {
+        push_words(pieces, &format!("{{{inside}}}"));
+    }
+}
+
+/// Pushes `text` word by word. A word that would mean something at the beginning of a line stays with the one before.
+fn push_words(pieces: &mut Vec<String>, text: &str) {
+    for word in text.split_whitespace() {
+        match pieces.last_mut().filter(|_| word.starts_with(['%', '[', ';'])) {
+            Some(last) => last.extend([" ", word]),
+            None => pieces.push(word.to_owned()),
+        }
+    }
+}
+
+/// Fills lines with the pieces.
+fn fill(pgn: &mut String, pieces: &[String]) {
+    let mut width = 0;
+    for piece in pieces {
+        let length = piece.chars().count();
+        if width > 0 && width + 1 + length > WIDTH {
+            pgn.push('\n');
+            width = 0;
+        } else if width > 0 {
+            pgn.push(' ');
+            width += 1;
+        }
+        pgn.push_str(piece);
+        width += length;
+    }
+    pgn.push('\n');
+}

@@ -1,0 +1,177 @@
+//! Moves, their numbers, and words that may be moves.
+
+use scoresheet_record::men::Color;
+use scoresheet_record::notation::{MoveText, Spelling};
+use scoresheet_record::ply::{MoveLabel, MoveNumber, Ply};
+
+use super::draft::{Draft, Phase};
+use crate::pgn::PgnMove;
+use crate::pgn::oddity::{PgnOddity, Place, shortened};
+
+/// A move number that was read and whose move has not come yet.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct PendingNumber {
+    number: u32,
+    dots: usize,
+}
+
+/// A word that is no known move, in a place where a move may be.
+#[derive(Debug)]
+pub(super) struct UnplacedWord {
+    text: String,
+    place: Place,
+}
+
+impl Draft<'_> {
+    pub fn move_number(&mut self, text: &str) {
+        match (number_and_dots(text), &mut self.number) {
+            (Some((number, dots)), _) => self.number = Some(PendingNumber { number, dots }),
+            // Dots alone, as in `44. ... Rf8`.
+            (None, Some(pending)) => pending.dots += text.chars().count(),
+            (None, None) => {}
+        }
+    }
+
+    pub fn read_move(&mut self, text: &str, place: Place) {
+        self.end_tags();
+        if self.phase == Phase::Finished {
+            self.phase = Phase::Moves;
+            self.warn(place, PgnOddity::MovesAfterResult);
+        }
+        let number = self.number.take();
+        if self.game.moves.is_empty() {
+            self.begins_with_number = number.is_some();
+        }
+        self.place_unknown_word(number);
+        let counted = self.next_label();
+        let written = number.and_then(|pending| label_written(pending, counted?));
+        if let (Some(written), Some(counted)) = (written, counted) {
+            self.compare_numbers(written, counted, place);
+        }
+        let played = PgnMove {
+            text: MoveText::new(text),
+            place,
+            number_written: written,
+            clock: None,
+            draw_offered: false,
+            nags: Vec::new(),
+            comments: Vec::new(),
+            variations: Vec::new(),
+        };
+        if let (true, Some(label)) = (played.is_pass(), counted) {
+            self.warn(place, PgnOddity::NullMove { label });
+        }
+        self.game.moves.push(played);
+    }
+
+    fn next_label(&self) -> Option<MoveLabel> {
+        self.game.start.numbering().label(Ply::of_cell(self.game.moves.len()))
+    }
+
+    /// One unknown word since the last move, and a number that says that one move is missing: the word is the move.
+    fn place_unknown_word(&mut self, number: Option<PendingNumber>) {
+        let mut unplaced = std::mem::take(&mut self.unplaced);
+        let (Some(pending), Some(word), true) = (number, unplaced.pop(), unplaced.is_empty()) else { return };
+        let after_next = self.game.start.numbering().label(Ply::of_cell(self.game.moves.len()).next());
+        let ahead = |label| label_written(pending, label).map(|written| plies(written) - plies(label));
+        let is_missing = after_next.and_then(ahead) == Some(self.offset);
+        if !is_missing || pending.dots == 0 || self.game.moves.is_empty() {
+            return;
+        }
+        self.keep_unreadable(&word.text, word.place);
+    }
+
+    fn keep_unreadable(&mut self, text: &str, place: Place) {
+        let as_unknown = PgnOddity::UnknownText { text: shortened(text) };
+        self.game.warnings.retain(|warning| warning.place != place || warning.kind != as_unknown);
+        self.warn(place, PgnOddity::UnreadableMove { text: shortened(text) });
+        self.read_move(text, place);
+    }
+
+    /// Warns where the numbers jump, not at every move after a jump.
+    fn compare_numbers(&mut self, written: MoveLabel, counted: MoveLabel, place: Place) {
+        let offset = plies(written) - plies(counted);
+        let has_jumped = offset != self.offset;
+        self.offset = offset;
+        if offset != 0 && has_jumped {
+            self.warn(place, PgnOddity::NumberDisagrees { written, counted });
+        }
+    }
+
+    pub fn en_passant(&mut self, text: &str, place: Place) {
+        match self.game.moves.last_mut() {
+            Some(played) => played.text = MoveText::new(&format!("{} {text}", played.text)),
+            None => self.unknown(text, place),
+        }
+    }
+
+    pub fn nag(&mut self, nag: Option<u8>, text: &str, place: Place) {
+        match (nag, self.game.moves.last_mut()) {
+            (Some(nag), Some(played)) => played.nags.push(nag),
+            _ => self.warn(place, PgnOddity::UnknownGlyph { text: shortened(text) }),
+        }
+    }
+
+    pub fn draw_offer(&mut self, place: Place, text: &str) {
+        match self.game.moves.last_mut() {
+            Some(played) => played.draw_offered = true,
+            None => self.unknown(text, place),
+        }
+    }
+
+    pub fn unknown(&mut self, text: &str, place: Place) {
+        let is_word = text.chars().next().is_some_and(char::is_alphanumeric) && text.chars().count() <= 20;
+        let is_numbered = self.number.is_some_and(|pending| pending.dots > 0);
+        let is_in_game = match self.phase {
+            Phase::Tags => !self.game.tags.is_empty(),
+            Phase::Moves => true,
+            Phase::Finished => false,
+        };
+        if is_word && is_numbered && is_in_game {
+            self.keep_unreadable(text, place);
+            return;
+        }
+        self.unknown_words += 1;
+        if !is_in_game {
+            // A number in prose is no move number.
+            self.number = None;
+        }
+        self.warn(place, PgnOddity::UnknownText { text: shortened(text) });
+        // Two words are kept at most: more than one cannot be placed anyway.
+        if is_word && self.unplaced.len() < 2 {
+            self.unplaced.push(UnplacedWord { text: text.to_owned(), place });
+        }
+    }
+}
+
+impl PgnMove {
+    /// Whether a place was left open instead of a move: `--`, `Z0`.
+    #[must_use]
+    pub fn is_pass(&self) -> bool {
+        // Nearly all moves begin with a man or a file and need no closer look.
+        let begins_as_move =
+            self.text.as_str().starts_with(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'K', 'Q', 'R', 'B']);
+        !begins_as_move && matches!(Spelling::read(&self.text), Ok(Spelling::Pass))
+    }
+}
+
+/// The number and how many dots follow it; `None` for dots alone.
+pub(super) fn number_and_dots(text: &str) -> Option<(u32, usize)> {
+    let number = text.trim_end_matches(['.', '…']);
+    let dots = text.chars().skip(number.chars().count());
+    Some((number.parse().ok()?, dots.map(|dot| if dot == '…' { 3 } else { 1 }).sum()))
+}
+
+/// The label that a number with its dots means; without dots it leaves the side open, so the side counted is taken.
+fn label_written(pending: PendingNumber, counted: MoveLabel) -> Option<MoveLabel> {
+    let side = match pending.dots {
+        0 => counted.side,
+        1 => Color::White,
+        _ => Color::Black,
+    };
+    (pending.number > 0).then_some(MoveLabel { number: MoveNumber(pending.number), side })
+}
+
+fn plies(label: MoveLabel) -> i64 {
+    i64::from(label.number.0) * 2 + label.side.fold_wb(0, 1)
+}

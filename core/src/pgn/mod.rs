@@ -1,0 +1,171 @@
+//! PGN in and out.
+//!
+//! [`read`] takes a whole file, [`games`] takes text one game at a time, [`write`](write()) makes the PGN of a game.
+//! Reading is tolerant: whatever can be read is read, what is odd becomes a [`PgnWarning`] with its place, and no move
+//! of a main line is dropped silently. It deliberately does not ask whether moves are legal or what they mean; a
+//! [`Game`] gives its [`Line`] to a replay for that. Variations are kept as text, out of the main line.
+//!
+//! ```
+//! use scoresheet_core::pgn::{GameResult, read};
+//!
+//! let pgn = read(b"[White \"Anderssen\"]\n\n1. e4 {[%clk 1:59:30]} e5 2. f4 (2. Nf3) exf4 1-0\n");
+//! let game = &pgn.games[0];
+//! assert_eq!(game.tag("White"), Some("Anderssen"));
+//! assert_eq!(game.moves.iter().map(|played| played.text.as_str()).collect::<Vec<_>>(), ["e4", "e5", "f4", "exf4"]);
+//! assert_eq!(game.result, Some(GameResult::WhiteWins));
+//! assert_eq!(game.moves[0].clock.unwrap().seconds(), 7170);
+//! ```
+
+mod comment;
+mod decode;
+mod export;
+mod glyph;
+mod import;
+mod oddity;
+mod result;
+mod start;
+
+use scoresheet_record::notation::MoveText;
+use scoresheet_record::ply::{MoveLabel, Ply};
+use scoresheet_record::setup::SetUp;
+use scoresheet_record::sheet::{Line, Written};
+
+pub use comment::ClockTime;
+pub use decode::{Decoded, Encoding, decode};
+pub use export::{ExportGame, ExportMove, write};
+pub use import::{Games, games};
+pub use oddity::{PgnOddity, PgnWarning, Place};
+pub use result::GameResult;
+
+/// The tags that every game should have, in their order (PGN 8.1.1).
+pub const SEVEN_TAG_ROSTER: [&str; 7] = ["Event", "Site", "Date", "Round", "White", "Black", "Result"];
+
+/// A tag of a game.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Tag {
+    /// The name, such as `White`.
+    pub name: String,
+    /// The value with its escapes undone.
+    pub value: String,
+}
+
+impl Tag {
+    /// A tag.
+    #[must_use]
+    pub fn new(name: &str, value: &str) -> Tag {
+        Tag { name: name.to_owned(), value: value.to_owned() }
+    }
+}
+
+/// A variation, kept as it was written.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Variation {
+    /// The text with its parentheses, variations within it included.
+    pub text: String,
+    /// The comments in it, inner variations included.
+    pub comments: Vec<String>,
+}
+
+/// A move of the main line.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PgnMove {
+    /// The move as written, without annotations.
+    pub text: MoveText,
+    /// Where it stands.
+    pub place: Place,
+    /// The number written before it, if one was.
+    pub number_written: Option<MoveLabel>,
+    /// The reading of the mover's clock, from `[%clk …]`.
+    pub clock: Option<ClockTime>,
+    /// Whether a draw offer is marked with it, `(=)`.
+    pub draw_offered: bool,
+    /// Numeric annotation glyphs; `!` and its like as their numbers.
+    pub nags: Vec<u8>,
+    /// The comments after it, clocks taken out and line breaks made blanks.
+    pub comments: Vec<String>,
+    /// The variations after it.
+    pub variations: Vec<Variation>,
+}
+
+/// A game as a PGN file holds it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Game {
+    /// Its number in the text, from 1.
+    pub index: u32,
+    /// The line it begins in, from 1.
+    pub line: u32,
+    /// The tags in their order, repeated ones included.
+    pub tags: Vec<Tag>,
+    /// The position before the first move.
+    pub start: SetUp,
+    /// Comments before the first move.
+    pub comments_before: Vec<String>,
+    /// The main line.
+    pub moves: Vec<PgnMove>,
+    /// The result: of the tag and the end of the moves where they agree or only one says it; `None` where they
+    /// contradict each other or nothing is said.
+    pub result: Option<GameResult>,
+    /// The result as the `Result` tag says it.
+    pub result_tag: Option<GameResult>,
+    /// The result as it stands at the end of the moves.
+    pub result_marker: Option<GameResult>,
+    /// How many variations the main line has; those within variations are not counted.
+    pub variations: u32,
+    /// What was odd.
+    pub warnings: Vec<PgnWarning>,
+}
+
+impl Game {
+    /// The value of the first tag called `name`, in any case of letters (`Setup` is written for `SetUp`).
+    #[must_use]
+    pub fn tag(&self, name: &str) -> Option<&str> {
+        self.tags.iter().find(|tag| tag.name.eq_ignore_ascii_case(name)).map(|tag| tag.value.as_str())
+    }
+
+    /// The game as a replay takes it. A place left open (`--`, `Z0`) becomes a dash.
+    #[must_use]
+    pub fn line(&self) -> Line {
+        let cell = |played: &PgnMove| {
+            if played.is_pass() { Written::Dash } else { Written::Text(played.text.clone()) }
+        };
+        Line { start: self.start.clone(), cells: self.moves.iter().map(cell).collect(), ..Line::default() }
+    }
+
+    /// The label of `ply` as the main line counts; the numbers written in the file may differ.
+    #[must_use]
+    pub fn label(&self, ply: Ply) -> Option<MoveLabel> {
+        self.start.numbering().label(ply)
+    }
+}
+
+/// A PGN file.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Pgn {
+    /// How its bytes were read.
+    pub encoding: Encoding,
+    /// Its games.
+    pub games: Vec<Game>,
+    /// What was odd about the file as a whole.
+    pub warnings: Vec<PgnWarning>,
+}
+
+/// Reads a whole file. An empty file holds no games; so does a file that is no PGN, with a warning that says so.
+#[must_use]
+pub fn read(bytes: &[u8]) -> Pgn {
+    let decoded = decode(bytes);
+    let mut reading = games(&decoded.text);
+    let games: Vec<Game> = reading.by_ref().collect();
+    let mut warnings = decoded.warnings;
+    let has_text = decoded.text.chars().any(|sign| !sign.is_whitespace() && sign != '\0');
+    match reading.text_left() {
+        _ if games.is_empty() && has_text => {
+            warnings.push(PgnWarning { place: Place::FILE, kind: PgnOddity::NoGames });
+        }
+        Some(place) if !games.is_empty() => {
+            let place = Place { game: 0, ..place };
+            warnings.push(PgnWarning { place, kind: PgnOddity::TextAfterGames });
+        }
+        Some(_) | None => {}
+    }
+    Pgn { encoding: decoded.encoding, games, warnings }
+}

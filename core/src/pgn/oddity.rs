@@ -1,0 +1,171 @@
+//! What may be odd about a PGN file.
+
+use scoresheet_record::ply::MoveLabel;
+
+/// A place in a PGN text.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Place {
+    /// The game, from 1; 0 for the file as a whole.
+    pub game: u32,
+    /// The line of the text, from 1.
+    pub line: u32,
+    /// The column, in characters from 1.
+    pub column: u32,
+}
+
+impl Place {
+    /// The beginning of the file, for what concerns it as a whole.
+    pub const FILE: Place = Place { game: 0, line: 1, column: 1 };
+}
+
+/// Something odd and where it is.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PgnWarning {
+    /// Where.
+    pub place: Place,
+    /// What.
+    pub kind: PgnOddity,
+}
+
+scoresheet_record::messages! {
+    /// What was odd about a PGN file. The game was read all the same.
+    pub enum PgnOddity {
+        /// The file begins with a byte order mark, which is skipped.
+        ByteOrderMark = "pgn-byte-order-mark",
+        /// The file is UTF-16.
+        Utf16 = "pgn-utf-16",
+        /// Some lines are not UTF-8 and are read as Windows-1252, which includes Latin-1.
+        NotUtf8 = "pgn-not-utf-8" {
+            /// How many lines.
+            lines: u32,
+        },
+        /// The file holds NUL bytes, which count as blanks.
+        NulBytes = "pgn-nul-bytes" {
+            /// How many.
+            count: u32,
+        },
+        /// The file holds text, but no game.
+        NoGames = "pgn-no-games",
+        /// Text that is no game stands before the game.
+        TextBeforeGame = "pgn-text-before-game",
+        /// Text that is no game stands behind the last game.
+        TextAfterGames = "pgn-text-after-games",
+        /// A line in square brackets that holds no name with a value in quotes.
+        UnreadableTag = "pgn-unreadable-tag" {
+            /// The line, shortened.
+            text: String,
+        },
+        /// A tag without its closing quote or bracket.
+        UnclosedTag = "pgn-unclosed-tag" {
+            /// The name of the tag.
+            name: String,
+        },
+        /// A tag that the game has already; the first counts.
+        DuplicateTag = "pgn-duplicate-tag" {
+            /// The name of the tag.
+            name: String,
+        },
+        /// Tags that every game should have and this one lacks.
+        MissingTags = "pgn-missing-tags" {
+            /// Their names.
+            names: Vec<String>,
+        },
+        /// A `FEN` tag that cannot be read; the game is taken to begin from the initial position.
+        BadFen = "pgn-bad-fen" {
+            /// The FEN.
+            fen: String,
+            /// The first field that cannot be read, from 1; 7 stands for fields too many.
+            field: u8,
+        },
+        /// A variant of chess that is not known here; the game is taken for ordinary chess.
+        UnknownVariant = "pgn-unknown-variant" {
+            /// The variant.
+            name: String,
+        },
+        /// A comment without its closing brace.
+        UnterminatedComment = "pgn-unterminated-comment",
+        /// A variation without its closing parenthesis; what follows it is not in the main line.
+        UnterminatedVariation = "pgn-unterminated-variation",
+        /// A closing parenthesis without a variation.
+        StrayParenthesis = "pgn-stray-parenthesis",
+        /// A variation before the first move.
+        StrayVariation = "pgn-stray-variation" {
+            /// The variation, shortened.
+            text: String,
+        },
+        /// Text that is no move and was skipped.
+        UnknownText = "pgn-unknown-text" {
+            /// The text, shortened.
+            text: String,
+        },
+        /// Text that is no move in any known notation and was kept because it stands in the place of a move.
+        UnreadableMove = "pgn-unreadable-move" {
+            /// The text.
+            text: String,
+        },
+        /// A place left open in the main line; what comes after it cannot be certified.
+        NullMove = "pgn-null-move" {
+            /// Which move.
+            label: MoveLabel,
+        },
+        /// A move number that disagrees with the count of the moves.
+        NumberDisagrees = "pgn-number-disagrees" {
+            /// The number as written.
+            written: MoveLabel,
+            /// The number as counted.
+            counted: MoveLabel,
+        },
+        /// A result that is not spelled as PGN wants it.
+        NonStandardResult = "pgn-non-standard-result" {
+            /// As written.
+            text: String,
+            /// As PGN spells it; `none` if it says nothing.
+            meaning: Option<String>,
+        },
+        /// The `Result` tag and the end of the moves contradict each other.
+        ResultConflict = "pgn-result-conflict" {
+            /// What the tag says.
+            tag: String,
+            /// What stands at the end of the moves.
+            marker: String,
+        },
+        /// No result stands at the end of the moves: the text may be cut off.
+        MissingResult = "pgn-missing-result",
+        /// A further result after the first.
+        SecondResult = "pgn-second-result" {
+            /// The further result.
+            text: String,
+        },
+        /// Moves go on after a result.
+        MovesAfterResult = "pgn-moves-after-result",
+        /// A clock reading that cannot be read.
+        BadClock = "pgn-bad-clock" {
+            /// What is written.
+            text: String,
+        },
+        /// A clock reading of two parts only, taken for hours and minutes.
+        ClockOfTwoParts = "pgn-clock-of-two-parts" {
+            /// What is written.
+            text: String,
+        },
+        /// An annotation that is not known and was skipped.
+        UnknownGlyph = "pgn-unknown-glyph" {
+            /// What is written.
+            text: String,
+        },
+        /// Further oddities that are not listed.
+        MoreOddities = "pgn-more-oddities" {
+            /// How many.
+            count: u32,
+        },
+    }
+}
+
+/// The beginning of `text`, for a message.
+pub(super) fn shortened(text: &str) -> String {
+    const LONGEST: usize = 40;
+    match text.char_indices().nth(LONGEST) {
+        Some((end, _)) => format!("{}…", text.get(..end).unwrap_or_default()),
+        None => text.to_owned(),
+    }
+}

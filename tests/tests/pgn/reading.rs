@@ -1,0 +1,167 @@
+//! What is read from games with all their oddities.
+
+use scoresheet_core::pgn::{ClockTime, GameResult, PgnOddity};
+use scoresheet_record::men::Color;
+use scoresheet_record::setup::SetUp;
+use scoresheet_record::sheet::Written;
+
+use crate::{main_line, oddities, only_game, summary};
+
+#[test]
+fn the_main_line_is_found_whatever_stands_around_it() {
+    for (text, line) in [
+        ("1. d4 d5 2. c4 e6 (2... c6 3. Nf3 (3. Nc3 Nf6) 3... Nf6) 3. e3 Nf6 *", "d4 d5 c4 e6 e3 Nf6"),
+        ("1. f3 e6 2. g4?? {blunder} ({better was} 2. c3 d5) 2... Qh4# 0-1", "f3 e6 g4 Qh4#"),
+        ("1. d4 d5 2. c4 e6 ({threat} 2... -- 3. cxd5) 3. Nc3 Nf6 *", "d4 d5 c4 e6 Nc3 Nf6"),
+        ("[FEN \"4r2k/8/8/8/8/8/8/R6K b - - 5 44\"]\n44. ... Rf8 45. Rh7# 1-0", "Rf8 Rh7#"),
+        ("1. e4 c5 {\n[I think, though unsure]\n} 2. Nf3 d6 *", "e4 c5 Nf3 d6"),
+        ("1. e4 ; king pawn\ne5 2. Nf3 *", "e4 e5 Nf3"),
+        ("1. e4 e5\n% private data 2. Qh5\n2. Nf3 *", "e4 e5 Nf3"),
+        ("1.e4 c5 2.Nf3 Nc6 3.d4\ncxd4\n4.Nxd4 *", "e4 c5 Nf3 Nc6 d4 cxd4 Nxd4"),
+        ("{start} 1. e4 {this} {[%csl Gd5,Gf5][%cal Ge4d5]} e5 *", "e4 e5"),
+        ("e4 e5 Nf3", "e4 e5 Nf3"),
+        ("1 e4 e5 2 b8Q b8(N)+ 3 bxa6 e.p. 0-0-0", "e4 e5 b8Q b8(N)+ bxa6 e.p. 0-0-0"),
+        ("1. P-K4 P-K4 2. Kt-KB3 *", "P-K4 P-K4 Kt-KB3"),
+        ("1. e4 (=) 1... Кf6 ( 1... e5 ) 2. Nf3!?$14 +- *", "e4 Кf6 Nf3"),
+    ] {
+        let game = only_game(text);
+        assert_eq!(main_line(&game).join(" "), line, "{text}");
+    }
+}
+
+#[test]
+fn a_game_ends_at_its_result_or_at_the_next_tags() {
+    use GameResult::{BlackWins, Draw, Unknown, WhiteWins};
+    for (text, expected) in [
+        ("[Event \"A\"]\n1. d4 *\n[Event \"B\"]\n1. e4 1-0", vec![("d4", Some(Unknown)), ("e4", Some(WhiteWins))]),
+        ("[Round \"1\"]\n *\n\n[Round \"2\"]\n *\n", vec![("", Some(Unknown)), ("", Some(Unknown))]),
+        ("[Event \"A\"]\n1. d4 1-0[Event \"B\"]\n1. e4 0-1", vec![("d4", Some(WhiteWins)), ("e4", Some(BlackWins))]),
+        ("[Event \"A\"]\n1. d4 d5\n[Event \"B\"]\n1. e4", vec![("d4 d5", None), ("e4", None)]),
+        ("[Event \"A\"]\n1. d4 (1. c4\n[Event \"B\"]\n1. e4", vec![("d4", None), ("e4", None)]),
+        ("[Event \"A\"]\n1. d4 {lost\n[Event \"B\"]\n1. e4 {x}", vec![("d4", None), ("e4", None)]),
+        ("[Event \"A\"]\n[White \"x\"]\n[Event \"B\"]\n1. e4", vec![("", None), ("e4", None)]),
+        ("[Round \"1\"]\n\n[Round \"2\"]\n1. e4", vec![("", None), ("e4", None)]),
+        ("1. d4 d5 1-0\n1. e4 1/2-1/2", vec![("d4 d5", Some(WhiteWins)), ("e4", Some(Draw))]),
+        ("1. d4 d5\n\n1. e4 *", vec![("d4 d5", None), ("e4", Some(Unknown))]),
+        ("[White \"A\"]\n[Result \"½-½\"]\n\n\n1.d4", vec![("d4", Some(Draw))]),
+        ("(\n[Event \"A\"]\n1. d4 *", vec![("d4", Some(Unknown))]),
+    ] {
+        let expected: Vec<_> = expected.into_iter().map(|(line, result)| (line.to_owned(), result)).collect();
+        assert_eq!(summary(text), expected, "{text}");
+    }
+}
+
+#[test]
+fn each_oddity_is_told() {
+    let text = |text: &str| text.to_owned();
+    let label = |text: &str| text.parse().unwrap();
+    let unknown = |word: &str| PgnOddity::UnknownText { text: word.to_owned() };
+    for (pgn, expected) in [
+        ("1. e4 e5 *", vec![]),
+        ("1. e4 e5", vec![PgnOddity::MissingResult]),
+        ("1. e4 e5 (2. Nf3", vec![PgnOddity::UnterminatedVariation, PgnOddity::MissingResult]),
+        ("1. e4 e5 (2. Nf3 1-0", vec![PgnOddity::UnterminatedVariation]),
+        ("1. e4 e5 {2. Nf3", vec![PgnOddity::UnterminatedComment, PgnOddity::MissingResult]),
+        ("1. e4 ) e5 *", vec![PgnOddity::StrayParenthesis]),
+        ("(1. d4) 1. e4 *", vec![PgnOddity::StrayVariation { text: text("(1. d4)") }]),
+        ("1. e4 e5 1/2", vec![PgnOddity::NonStandardResult { text: text("1/2"), meaning: Some(text("1/2-1/2")) }]),
+        ("1. e4 e5 1/2-1/2`", vec![unknown("`")]),
+        ("1. e4 1-0 e5 *", vec![PgnOddity::MovesAfterResult]),
+        ("1. e4 1-0 0-1", vec![PgnOddity::SecondResult { text: text("0-1") }]),
+        ("[A \"1\"]\n[A \"2\"]\n*", vec![PgnOddity::DuplicateTag { name: text("A") }]),
+        ("[A \"1\n*", vec![PgnOddity::UnclosedTag { name: text("A") }]),
+        ("[A \"1\"]\n[White Smith]\n*", vec![PgnOddity::UnreadableTag { text: text("[White Smith]") }]),
+        ("hello\n[A \"1\"]\n*", vec![unknown("hello"), PgnOddity::TextBeforeGame]),
+        ("[FEN \"8/8 w - - 0 1\"]\n1. e4 *", vec![PgnOddity::BadFen { fen: text("8/8 w - - 0 1"), field: 1 }]),
+        ("[Variant \"Atomic\"]\n1. e4 *", vec![PgnOddity::UnknownVariant { name: text("Atomic") }]),
+        ("1. e4 {[%clk x]} *", vec![PgnOddity::BadClock { text: text("x") }]),
+        ("1. e4 {[%clk 1:40]} *", vec![PgnOddity::ClockOfTwoParts { text: text("1:40") }]),
+        ("1. e4 $256 *", vec![PgnOddity::UnknownGlyph { text: text("$256") }]),
+        ("1. e4 e5 2. Nf3 -- 3. Bc4 *", vec![PgnOddity::NullMove { label: label("2b") }]),
+        ("1. e4 hello there e5 *", vec![unknown("hello"), unknown("there")]),
+        // A word where a move must be is kept, so that the moves after it keep their places.
+        ("1. e4 e5 2. Kxx Nc6 *", vec![PgnOddity::UnreadableMove { text: text("Kxx") }]),
+        ("1. e4 e5 2. Nf3 Kxx 3. Bc4 *", vec![PgnOddity::UnreadableMove { text: text("Kxx") }]),
+        (
+            "[Result \"1/2-1/2\"]\n1. e4 0-1",
+            vec![PgnOddity::ResultConflict { tag: text("1/2-1/2"), marker: text("0-1") }],
+        ),
+        // A constant shift is told once; each jump is told.
+        (
+            "23. e4 e5 24. Nf3 Nc6 25. Bb5 *",
+            vec![PgnOddity::NumberDisagrees { written: label("23w"), counted: label("1w") }],
+        ),
+        (
+            "1. e4 e5 3. Nf3 Nc6 3. Bb5 a6 9. Ba4 *",
+            vec![
+                PgnOddity::NumberDisagrees { written: label("3w"), counted: label("2w") },
+                PgnOddity::NumberDisagrees { written: label("9w"), counted: label("4w") },
+            ],
+        ),
+    ] {
+        assert_eq!(oddities(pgn), expected, "{pgn}");
+    }
+    let missing = &only_game("[White \"A\"]\n*").warnings[0].kind;
+    let names = ["Event", "Site", "Date", "Round", "Black", "Result"].map(str::to_owned).to_vec();
+    assert_eq!(*missing, PgnOddity::MissingTags { names });
+}
+
+#[test]
+fn an_unreadable_move_keeps_its_place() {
+    assert_eq!(main_line(&only_game("1. e4 e5 2. Nf3 Kxx 3. Bc4 *")), ["e4", "e5", "Nf3", "Kxx", "Bc4"]);
+    assert_eq!(main_line(&only_game("1. e4 e5 2. Kxx Nc6 3. Bc4 *")), ["e4", "e5", "Kxx", "Nc6", "Bc4"]);
+}
+
+#[test]
+fn a_contradicted_result_is_left_open_and_an_unknown_one_gives_way() {
+    for (tag, marker, result) in [
+        ("1-0", "1-0", Some(GameResult::WhiteWins)),
+        ("1/2-1/2", "0-1", None),
+        ("*", "0-1", Some(GameResult::BlackWins)),
+        ("1-0", "*", Some(GameResult::WhiteWins)),
+        ("1-0", "", Some(GameResult::WhiteWins)),
+        ("", "", None),
+    ] {
+        let game = only_game(&format!("[Result \"{tag}\"]\n1. e4 {marker}\n"));
+        assert_eq!(game.result, result, "{tag} {marker}");
+        assert_eq!(game.result_marker, GameResult::parse(marker));
+        assert_eq!(game.result_tag, GameResult::parse(tag));
+    }
+}
+
+#[test]
+fn tags_comments_clocks_glyphs_and_places_are_read() {
+    let text = "[Event \"Let\\\\'s \\\"Play\\\"\"]\n[Black \"[=0040]\"]\n\n{before} 1. e4! {[%clk 1:30:57] good} \
+                (1. d4 {worse}) e5 $14 {=} 2. Z0 *\n";
+    let game = only_game(text);
+    assert_eq!(game.tag("event"), Some("Let\\'s \"Play\""));
+    assert_eq!(game.tag("Black"), Some("[=0040]"));
+    assert_eq!(game.comments_before, ["before"]);
+    let first = &game.moves[0];
+    assert_eq!((first.place.game, first.place.line, first.place.column), (1, 4, 13));
+    assert_eq!(first.number_written.unwrap().to_string(), "1.");
+    assert_eq!((first.clock, &first.nags), (Some(ClockTime::from_seconds(5457)), &vec![1]));
+    assert_eq!(first.comments, ["good"]);
+    assert_eq!(first.variations[0].text, "(1. d4 {worse})");
+    assert_eq!(first.variations[0].comments, ["worse"]);
+    assert_eq!(game.variations, 1);
+    assert!(game.moves[1].draw_offered);
+    assert_eq!(game.moves[1].nags, [14]);
+    let line = game.line();
+    assert_eq!(line.cells[2], Written::Dash);
+    assert!(matches!(&line.cells[0], Written::Text(text) if text.as_str() == "e4"));
+}
+
+#[test]
+fn a_game_starts_from_its_fen() {
+    let fen = "bqnbrkrn/pppppppp/8/8/8/8/PPPPPPPP/BQNBRKRN b GEge - 3 12";
+    for (variant, chess960) in
+        [("Chess960", true), ("fischerandom", true), ("Fischer Random", true), ("Standard", false), ("", false)]
+    {
+        let text = format!("[Setup \"1\"]\n[FEN \"{fen}\"]\n[Variant \"{variant}\"]\n\n12... e5 13. e4 *\n");
+        let game = only_game(&text);
+        assert_eq!(game.start, SetUp { chess960, ..SetUp::from_fen(fen).unwrap() }, "{variant}");
+        assert_eq!(game.start.turn, Color::Black);
+        assert!(!game.warnings.iter().any(|warning| matches!(warning.kind, PgnOddity::NumberDisagrees { .. })));
+    }
+}

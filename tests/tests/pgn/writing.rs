@@ -1,0 +1,156 @@
+//! What is written reads the same again.
+
+use proptest::option;
+use proptest::prelude::*;
+use proptest::sample::select;
+use scoresheet_core::pgn::{ClockTime, ExportGame, ExportMove, Game, GameResult, PgnOddity, Tag, games, write};
+use scoresheet_record::setup::SetUp;
+
+use crate::{main_line, only_game};
+
+fn sample(moves: &[&str]) -> ExportGame {
+    ExportGame {
+        tags: vec![],
+        start: SetUp::default(),
+        comments_before: vec![],
+        moves: moves.iter().map(|san| ExportMove::new(san)).collect(),
+        result: GameResult::Unknown,
+    }
+}
+
+#[test]
+fn the_roster_comes_first_and_the_other_tags_by_name() {
+    let names = ["Black", "ECO", "White", "Annotator", "Result"];
+    let tags = names.iter().map(|name| Tag::new(name, "A \"B\"\\\nC")).collect();
+    let pgn = write(&ExportGame { tags, ..sample(&["e4"]) });
+    let value = "A \\\"B\\\"\\\\ C";
+    let expected = format!(
+        "[Event \"?\"]\n[Site \"?\"]\n[Date \"????.??.??\"]\n[Round \"?\"]\n[White \"{value}\"]\n[Black \
+         \"{value}\"]\n[Result \"*\"]\n[Annotator \"{value}\"]\n[ECO \"{value}\"]\n\n1. e4 *\n"
+    );
+    assert_eq!(pgn, expected);
+}
+
+#[test]
+fn the_start_position_is_written_and_black_begins_with_its_dots() {
+    let fen = "rnbqkbnr/pppppppp/8/8/8/5N2/PPPPPPPP/RNBQKB1R b KQkq - 1 1";
+    let start = SetUp::from_fen(fen).unwrap();
+    let pgn = write(&ExportGame { start, ..sample(&["Nc6", "Nc3", "Nf6"]) });
+    assert!(pgn.contains(&format!("[SetUp \"1\"]\n[FEN \"{fen}\"]\n")), "{pgn}");
+    assert!(pgn.contains("\n\n1... Nc6 2. Nc3 Nf6 *\n"), "{pgn}");
+}
+
+#[test]
+fn numbers_are_written_again_after_anything_between_the_moves() {
+    let text = "1. e4 e5 (1... d5 2. exd5) 2. Nf3 {a } Nc6 $5 3. Bb5 {[%clk 0:10:00]} a6 *";
+    let pgn = write(&ExportGame::from(&only_game(text)));
+    let expected = "1. e4 e5 (1... d5 2. exd5) 2. Nf3 {a} 2... Nc6 $5 3. Bb5 {[%clk 0:10:00]} 3... a6 *";
+    assert_eq!(pgn.split_once("\n\n").unwrap().1.replace('\n', " ").trim_end(), expected);
+}
+
+#[test]
+fn what_is_no_move_is_written_as_a_place_left_open() {
+    for text in ["???", "}", "1-0", "[Event \"x\"]", "", "e4 e5", "exd6 e.p."] {
+        let pgn = write(&sample(&["e4", text, "Nf3"]));
+        let game = only_game(&pgn);
+        assert_eq!(main_line(&game), ["e4", "--", "Nf3"], "{text}: {pgn}");
+    }
+}
+
+#[test]
+fn a_comment_cannot_end_itself_or_begin_a_game() {
+    let words = "[Event \"x\"] % [Event \"y\"] } { ; ".repeat(20);
+    let mut game = sample(&["e4", "e5"]);
+    game.moves[0].comments = vec![words.clone()];
+    let pgn = write(&game);
+    let read_back = only_game(&pgn);
+    assert_eq!(main_line(&read_back), ["e4", "e5"], "{pgn}");
+    assert_eq!(read_back.moves[0].comments, [words.replace('}', ")").replace('{', "(").trim_end()]);
+}
+
+fn any_move() -> impl Strategy<Value = ExportMove> {
+    let sans = ["e4", "Nbxd7+", "O-O", "O-O-O#", "e8=Q+", "--", "bxa3", "Qa1xb2#"];
+    let comment = "[a-zé0-9.,;%!()=-]{1,9}( [a-zé0-9.,;%!()=\\[-]{1,9}){0,12}";
+    (
+        select(sans.to_vec()),
+        option::of((0_u32..360_000).prop_map(ClockTime::from_tenths)),
+        any::<bool>(),
+        prop::collection::vec(any::<u8>(), 0..3),
+        prop::collection::vec(comment.prop_filter("a draw offer", |text| text != "(=)" && text != "="), 0..3),
+        prop::collection::vec(select(vec!["(1. d4 {x})", "(1... e5 (1... c5) 2. Nf3)"]), 0..2),
+    )
+        .prop_map(|(san, clock, draw_offered, nags, comments, variations)| ExportMove {
+            san: san.to_owned(),
+            clock,
+            draw_offered,
+            nags,
+            comments,
+            variations: variations.into_iter().map(str::to_owned).collect(),
+        })
+}
+
+fn any_game() -> impl Strategy<Value = ExportGame> {
+    let fens = [
+        "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+        "8/8/4k3/3r4/8/R6R/4K3/8 b - - 3 60",
+        "bqnbrkrn/pppppppp/8/8/8/8/PPPPPPPP/BQNBRKRN w KQkq - 0 1",
+    ];
+    let results = [GameResult::WhiteWins, GameResult::BlackWins, GameResult::Draw, GameResult::Unknown];
+    (
+        prop::collection::vec("[^\\p{C}]{0,30}", 8),
+        (select(fens.to_vec()), any::<bool>()),
+        prop::collection::vec("[a-z]{1,8}", 0..2),
+        prop::collection::vec(any_move(), 0..40),
+        select(results.to_vec()),
+    )
+        .prop_map(|(values, (fen, chess960), comments_before, moves, result)| {
+            let names = ["Event", "Site", "Date", "Round", "White", "Black", "Result", "Annotator"];
+            let mut tags: Vec<Tag> = names.iter().zip(&values).map(|(name, value)| Tag::new(name, value)).collect();
+            tags[6].value = result.to_string();
+            let start = SetUp { chess960, ..SetUp::from_fen(fen).unwrap() };
+            ExportGame { tags, start, comments_before, moves, result }
+        })
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 128, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn a_written_game_reads_the_same(game in any_game()) {
+        let pgn = write(&game);
+        for line in pgn.lines().skip_while(|line| !line.is_empty()) {
+            let is_bound = line.contains([' ']) && line.contains([' ', '[', '%', ';']);
+            prop_assert!(line.chars().count() <= 79 || is_bound, "{}", line);
+        }
+        let found: Vec<Game> = games(&pgn).collect();
+        prop_assert_eq!(found.len(), 1, "{}", &pgn);
+        let mut again = ExportGame::from(&found[0]);
+        for variation in again.moves.iter_mut().flat_map(|played| &mut played.variations) {
+            *variation = variation.replace('\n', " ");
+        }
+        again.tags.retain(|tag| !["SetUp", "FEN", "Variant"].contains(&tag.name.as_str()));
+        prop_assert_eq!(&again, &game, "{}", &pgn);
+        let is_expected = |kind: &PgnOddity| matches!(kind, PgnOddity::NullMove { .. });
+        prop_assert!(found[0].warnings.iter().all(|warning| is_expected(&warning.kind)), "{:?}", found[0].warnings);
+        prop_assert_eq!(write(&ExportGame::from(&found[0])), pgn);
+    }
+
+    #[test]
+    fn any_text_is_read_and_what_was_read_is_written_and_read_alike(
+        text in "(\\[[A-D] \"x\"\\]|[{}();%*$!]|\r|\n| |1\\.|2\\.\\.\\.|e4|Nf3|--|1-0|word|\\[|\"|e\\.p\\.|\\(=\\)){0,60}"
+    ) {
+        for game in games(&text) {
+            let again: Vec<Game> = games(&write(&ExportGame::from(&game))).collect();
+            prop_assert_eq!(again.len(), 1);
+            prop_assert_eq!(again[0].moves.len(), game.moves.len());
+        }
+    }
+
+    #[test]
+    fn two_games_written_one_after_the_other_are_two_games(first in any_game(), second in any_game()) {
+        let pgn = format!("{}\n{}", write(&first), write(&second));
+        let found: Vec<Game> = games(&pgn).collect();
+        prop_assert_eq!(found.len(), 2, "{}", &pgn);
+        prop_assert_eq!(found[1].moves.len(), second.moves.len());
+    }
+}
