@@ -64,7 +64,7 @@ pub const SHUFFLING_STARTS: [&str; 6] = [
     "rn2k2r/2p1p3/8/1P1P4/2p1p3/8/1P1P4/RN2K2R w KQkq - 0 1",
     "rn2k2r/2p1p3/8/1P1P4/2p1p3/8/1P1P4/RN2K2R b KQkq - 7 20",
     // The en passant capture would expose the king along the rank or the file.
-    "4k3/2p5/8/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1",
+    "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1",
     "1kr4n/3p4/8/2P5/8/8/8/2K4N b - - 0 1",
 ];
 
