@@ -43,6 +43,8 @@ pub enum Taste {
     /// Knights, rooks and kings out and back, and now and then a pawn past an enemy pawn: what makes repetitions, lost
     /// castling rights and look-alikes.
     Shuffling,
+    /// Castling, promotion and captures in passing rather than anything else.
+    Lively,
 }
 
 /// A legal game.
@@ -117,19 +119,33 @@ fn choose(dice: &mut Dice, now: &Chess, moves: &[Move], taste: Taste) -> Option<
     if legal.is_empty() {
         return None;
     }
-    if taste == Taste::Any {
-        return Some(*dice.pick(&legal));
+    match taste {
+        Taste::Any => Some(*dice.pick(&legal)),
+        Taste::Shuffling => Some(shuffle(dice, now, moves, &legal)),
+        Taste::Lively => Some(heavier(dice, &legal, |m| match m {
+            Move::Castle { .. } | Move::EnPassant { .. } => 60,
+            Move::Normal { .. } | Move::Put { .. } if passes_an_enemy_pawn(now, m) => 10,
+            Move::Normal { .. } | Move::Put { .. } => 2,
+        })),
     }
+}
+
+/// A move, the likelier the heavier it is.
+fn heavier(dice: &mut Dice, legal: &[Move], weight: impl Fn(Move) -> usize) -> Move {
+    let weighted: Vec<Move> = legal.iter().flat_map(|m| std::iter::repeat_n(*m, weight(*m))).collect();
+    *dice.pick(&weighted)
+}
+
+fn shuffle(dice: &mut Dice, now: &Chess, moves: &[Move], legal: &[Move]) -> Move {
     let back = |ago: usize| moves.len().checked_sub(ago).map(|index| moves[index]);
     let reversed = back(2).and_then(|m| legal.iter().find(|r| r.from() == Some(m.to()) && m.from() == Some(r.to())));
     let habit = back(4).and_then(|m| legal.iter().find(|r| **r == m));
     match (habit, reversed) {
-        (Some(habit), _) if dice.chance(40) => return Some(*habit),
-        (_, Some(reversed)) if dice.chance(55) => return Some(*reversed),
+        (Some(habit), _) if dice.chance(40) => return *habit,
+        (_, Some(reversed)) if dice.chance(55) => return *reversed,
         _ => {}
     }
-    let weighted: Vec<Move> = legal.iter().flat_map(|m| std::iter::repeat_n(*m, weight(now, *m))).collect();
-    Some(*dice.pick(&weighted))
+    heavier(dice, legal, |m| weight(now, m))
 }
 
 fn weight(now: &Chess, m: Move) -> usize {
@@ -146,6 +162,9 @@ fn weight(now: &Chess, m: Move) -> usize {
 }
 
 fn passes_an_enemy_pawn(now: &Chess, m: Move) -> bool {
+    if m.role() != Role::Pawn {
+        return false;
+    }
     let (from, to) = (m.from().expect("a square left"), m.to());
     let beside = |file: i32| {
         let file = shakmaty::File::try_from(i32::from(to.file()) + file).ok()?;
