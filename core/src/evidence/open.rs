@@ -25,7 +25,10 @@ enum Relation {
 /// The plies up to `at` after which the position of `at` surely stood, and those after which it may have.
 pub(super) fn occurrences(replay: &Replay, at: Ply) -> (Vec<Ply>, Vec<Ply>) {
     let (mut certain, mut possible) = (Vec::new(), Vec::new());
-    for ply in (0..at.0).map(Ply) {
+    // What stood before a capture or a pawn move never comes back.
+    let last = replay.plies.iter().take(at.0 as usize).rfind(|played| is_irreversible(played));
+    let since = last.map_or(Ply::START, |played| played.ply);
+    for ply in (since.0..at.0).map(Ply) {
         match relation(replay, ply, at) {
             Relation::Same => certain.push(ply),
             Relation::Unknown => possible.push(ply),
@@ -38,14 +41,10 @@ pub(super) fn occurrences(replay: &Replay, at: Ply) -> (Vec<Ply>, Vec<Ply>) {
 
 fn relation(replay: &Replay, then: Ply, now: Ply) -> Relation {
     let between: Vec<&Played> = replay.plies.iter().skip(then.0 as usize).take((now.0 - then.0) as usize).collect();
-    let irreversible = |played: &&Played| {
-        let as_the_men_move = !matches!(played.state, PlyState::Illegal { .. } | PlyState::Followed);
-        played.effect == Effect::Zeroing && as_the_men_move
-    };
     let may_pass = between.iter().any(|played| played.written == Written::Blank);
     // After one move by each side neither man is back.
     let too_near = between.len() < 4 && !may_pass;
-    if between.len() % 2 == 1 || too_near || between.iter().any(irreversible) {
+    if between.len() % 2 == 1 || too_near {
         return Relation::Different;
     }
     if let (Some(then), Some(now)) = (replay.position_after(then), replay.position_after(now)) {
@@ -60,6 +59,12 @@ fn relation(replay: &Replay, then: Ply, now: Ply) -> Relation {
         Relation::Same if may_be_double_step(replay.played(then)) => Relation::Unknown,
         relation => relation,
     })
+}
+
+/// A capture or a pawn move as the men move; by hand anything may come back.
+fn is_irreversible(played: &Played) -> bool {
+    let as_the_men_move = !matches!(played.state, PlyState::Illegal { .. } | PlyState::Followed);
+    played.effect == Effect::Zeroing && as_the_men_move
 }
 
 /// Whether the move before may have been a pawn's two-square advance, so that an en passant capture was possible.

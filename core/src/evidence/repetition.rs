@@ -108,8 +108,7 @@ impl Occurrences {
 pub fn at(replay: &Replay, at: Ply) -> Occurrences {
     let mut counted: Option<Occurrences> = None;
     let completions = replay.each_completion(at, &mut |steps| {
-        let repetition = Repetition::of(steps);
-        counted = Some(merged(counted.take(), at, repetition.occurrences()));
+        counted = Some(merged(counted.take(), at, &occurrences_of_the_last(steps)));
         Going::On
     });
     let because = gaps_that_matter(replay, at);
@@ -117,11 +116,24 @@ pub fn at(replay: &Replay, at: Ply) -> Occurrences {
         (Completions::Complete, Some(counted)) => counted,
         (Completions::All(ways), Some(counted)) => Occurrences { because, basis: Basis::Completed(ways), ..counted },
         (Completions::Unknown | Completions::Stopped | Completions::Complete | Completions::All(_), _) => {
-            let (certain, possible) = open::occurrences(replay, at);
-            let least = count(&certain);
-            Occurrences { at, most: least + count(&possible), least, certain, possible, because, basis: Basis::Written }
+            as_written(replay, at)
         }
     }
+}
+
+/// The plies at which the last position of a completion stood. Whole games are compared often, so the men come first.
+fn occurrences_of_the_last(steps: &[Step]) -> Vec<Ply> {
+    let Some(last) = steps.last() else { return Vec::new() };
+    let identity = last.position.identity();
+    let alike = steps.iter().filter(|step| step.position.board() == last.position.board());
+    alike.filter(|step| step.position.identity() == identity).map(|step| step.ply).collect()
+}
+
+fn as_written(replay: &Replay, at: Ply) -> Occurrences {
+    let (certain, possible) = open::occurrences(replay, at);
+    let least = count(&certain);
+    let because = gaps_that_matter(replay, at);
+    Occurrences { at, most: least + count(&possible), least, certain, possible, because, basis: Basis::Written }
 }
 
 fn count(plies: &[Ply]) -> u32 {
@@ -183,6 +195,30 @@ pub enum Spacing {
 /// Whether any position up to `until` had occurred `times` times.
 #[must_use]
 pub fn reached(replay: &Replay, until: Ply, times: u32, spacing: Spacing) -> Reached {
+    if let Some(reached) = reached_as_completed(replay, until, times, spacing) {
+        return reached;
+    }
+    // The record cannot be completed as a whole; up to the beginning of one of its gaps it can.
+    let begins = |ply: &Ply| *ply < until && replay.played(*ply).is_none_or(|played| !played.is_gap());
+    let gaps = replay.gaps().into_iter().filter_map(Ply::previous).filter(begins);
+    let parts = gaps.map_while(|ply| Some((ply, reached_as_completed(replay, ply, times, spacing)?)));
+    let (completed, before) = parts.last().unwrap_or((Ply::START, Reached { fact: Fact::Refuted, by: None }));
+    if before.fact.is_proven() {
+        return before;
+    }
+    let (mut fact, plies) = (before.fact, (completed.0 + 1..=until.0).map(Ply));
+    for ply in plies {
+        let here = reached_as_written(&as_written(replay, ply), times, spacing);
+        if here.is_proven() {
+            return Reached { fact: here, by: Some(ply) };
+        }
+        fact = fact.or(here);
+    }
+    Reached { fact, by: None }
+}
+
+/// The answer if all completions can be visited.
+fn reached_as_completed(replay: &Replay, until: Ply, times: u32, spacing: Spacing) -> Option<Reached> {
     let (mut earliest, mut latest, mut missed) = (None::<Ply>, None::<Ply>, false);
     let completions = replay.each_completion(until, &mut |steps| {
         let repetition = Repetition::of(steps);
@@ -197,34 +233,23 @@ pub fn reached(replay: &Replay, until: Ply, times: u32, spacing: Spacing) -> Rea
     });
     let because = || replay.gaps().into_iter().filter(|ply| *ply <= until).collect();
     match completions {
-        Completions::Complete | Completions::All(_) => match (earliest, missed) {
+        Completions::Complete | Completions::All(_) => Some(match (earliest, missed) {
             (None, _) => Reached { fact: Fact::Refuted, by: None },
             (Some(_), false) => Reached { fact: Fact::Proven, by: latest },
             (Some(_), true) => Reached { fact: Fact::Undecided { because: because() }, by: None },
-        },
-        Completions::Stopped | Completions::Unknown => reached_as_written(replay, until, times, spacing),
+        }),
+        Completions::Stopped | Completions::Unknown => None,
     }
 }
 
-fn reached_as_written(replay: &Replay, until: Ply, times: u32, spacing: Spacing) -> Reached {
-    let mut fact = Fact::Refuted;
-    for ply in (0..=until.0).map(Ply) {
-        let occurrences = at(replay, ply);
-        let here = match spacing {
-            Spacing::Anywhere => occurrences.at_least(times),
-            Spacing::ConsecutiveAlternateMoves if is_fivefold_on_alternate_moves(&occurrences.certain) => Fact::Proven,
-            Spacing::ConsecutiveAlternateMoves => match occurrences.at_least(times) {
-                Fact::Refuted => Fact::Refuted,
-                Fact::Proven | Fact::Undecided { .. } if occurrences.possible.is_empty() => Fact::Refuted,
-                Fact::Proven | Fact::Undecided { .. } => Fact::Undecided { because: occurrences.because },
-            },
-        };
-        fact = fact.or(here);
-        if fact.is_proven() {
-            return Reached { fact, by: Some(ply) };
-        }
+fn reached_as_written(occurrences: &Occurrences, times: u32, spacing: Spacing) -> Fact {
+    let fact = occurrences.at_least(times);
+    match spacing {
+        Spacing::Anywhere => fact,
+        Spacing::ConsecutiveAlternateMoves if is_fivefold_on_alternate_moves(&occurrences.certain) => Fact::Proven,
+        Spacing::ConsecutiveAlternateMoves if fact == Fact::Refuted || occurrences.possible.is_empty() => Fact::Refuted,
+        Spacing::ConsecutiveAlternateMoves => Fact::Undecided { because: occurrences.because.clone() },
     }
-    Reached { fact, by: None }
 }
 
 scoresheet_record::messages! {

@@ -96,6 +96,26 @@ pub fn read_spelling(position: &Position, spelling: &Spelling) -> Reading {
     }
 }
 
+/// The legal moves that a spelling can mean, without asking what is off in it or why there is none: quicker than
+/// [`read_spelling`] where many positions are tried.
+#[must_use]
+pub fn legal_meanings(position: &Position, spelling: &Spelling) -> Vec<Gesture> {
+    let one = |gesture: Gesture| {
+        let can =
+            position.legal_move(&gesture).is_some() || (!position.is_valid() && obstacle(position, &gesture).is_none());
+        if can { vec![gesture] } else { Vec::new() }
+    };
+    match spelling {
+        Spelling::Pass => Vec::new(),
+        Spelling::Castle { side, .. } => one(Gesture::Castle(*side)),
+        Spelling::Squares { from, to, promotion } => one(hand_movement(position, *from, *to, *promotion)),
+        Spelling::Man(man) => match castling_as_king_move(position, man) {
+            Some(wing) => one(Gesture::Castle(wing)),
+            None => legal_candidates(position, man),
+        },
+    }
+}
+
 /// The hand movement from a square to another: castling where a king's movement means that.
 #[must_use]
 pub fn hand_movement(position: &Position, from: Square, to: Square, promotion: Option<Role>) -> Gesture {

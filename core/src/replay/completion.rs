@@ -1,12 +1,13 @@
 //! Every legal way to fill the gaps of a record, where there are few enough.
 
 use scoresheet_record::diagram::Gesture;
+use scoresheet_record::notation::Spelling;
 use scoresheet_record::ply::Ply;
 use scoresheet_record::sheet::Written;
 
 use super::{Effect, Played, PlyState, Replay, Unread, effect};
 use crate::position::Position;
-use crate::reading::{Reading, hand_movement, read};
+use crate::reading::legal_meanings;
 
 /// One ply of one way to complete a record.
 #[derive(Debug, Clone)]
@@ -34,8 +35,11 @@ pub enum Completions {
     Unknown,
 }
 
-/// Positions visited before the search gives up; about a tenth of a second.
-const BUDGET: u32 = 60_000;
+/// What a search may cost before it gives up; some tenths of a second.
+const BUDGET: u32 = 600_000;
+
+/// What it costs to make a move in a search. A visitor walks over the whole completion, each ply of it at a cost of one.
+const MOVE: u32 = 10;
 
 /// Plies after a first gap that are searched at most, so that the search needs little stack.
 const DEPTH: u32 = 1_000;
@@ -51,16 +55,30 @@ impl Replay {
             visit(&path);
             return Completions::Complete;
         }
-        if until.0 - known.0 > DEPTH {
+        if until.0 - known.0 > DEPTH || self.ways_at_a_guess(&path, until) > BUDGET / MOVE {
             return Completions::Unknown;
         }
-        let mut search = Search { replay: self, until, visit, path, budget: BUDGET, found: 0 };
+        let rest = self.plies.iter().take(until.0 as usize).skip(known.0 as usize).map(Cell::of).collect();
+        let mut search = Search { cells: rest, known, until, visit, path, budget: BUDGET, found: 0 };
         match search.go_on() {
             Going::Stop if search.budget == 0 => Completions::Unknown,
             Going::Stop => Completions::Stopped,
             Going::On if search.found == 0 => Completions::Unknown,
             Going::On => Completions::All(search.found),
         }
+    }
+
+    /// How many ways to fill the first gap there seem to be, as many moves as each side has before it: a gap that is far
+    /// too wide is then told at once.
+    fn ways_at_a_guess(&self, path: &[Step], until: Ply) -> u32 {
+        let Some(last) = path.last() else { return 1 };
+        let moves = [&last.position, &last.position.after_pass()].map(|position| position.legal_moves().len().max(1));
+        let missing = self.plies.iter().take(until.0 as usize).skip(last.ply.0 as usize);
+        let missing = missing.take_while(|played| played.is_open());
+        missing.zip(moves.into_iter().cycle()).fold(1, |ways: u32, (_, moves)| {
+            let moves = u32::try_from(moves).unwrap_or(u32::MAX);
+            ways.saturating_mul(moves)
+        })
     }
 
     /// The start and the plies of the record before its first gap, illegal moves that stood included.
@@ -83,8 +101,26 @@ pub enum Going {
     Stop,
 }
 
+/// A cell of the record in a search, read once.
+struct Cell<'a> {
+    played: &'a Played,
+    /// What is written; none where the move may have been any.
+    spelling: Option<Spelling>,
+    /// The confirmed diagram after it.
+    diagram: Option<Position>,
+}
+
+impl Cell<'_> {
+    fn of(played: &Played) -> Cell<'_> {
+        let spelling = if played.is_open() { None } else { as_spelled(&played.written) };
+        Cell { played, spelling, diagram: played.diagram.as_ref().map(|diagram| Position::set_up(diagram).0) }
+    }
+}
+
 struct Search<'a> {
-    replay: &'a Replay,
+    /// The cells after the known ones.
+    cells: Vec<Cell<'a>>,
+    known: Ply,
     until: Ply,
     visit: &'a mut dyn FnMut(&[Step]) -> Going,
     path: Vec<Step>,
@@ -97,16 +133,18 @@ impl Search<'_> {
         let Some(last) = self.path.last() else { return Going::On };
         if last.ply == self.until {
             self.found += 1;
-            return (self.visit)(&self.path);
+            let plies = u32::try_from(self.path.len()).unwrap_or(u32::MAX);
+            let going = (self.visit)(&self.path);
+            return if self.pay(plies) { going } else { Going::Stop };
         }
-        let Some(played) = self.replay.played(last.ply.next()) else { return Going::On };
-        let before = last.position.clone();
-        for (gesture, position, effect) in Search::choices(played, &before) {
-            if self.budget == 0 {
+        let ply = last.ply.next();
+        let Some(cell) = self.cell(ply) else { return Going::On };
+        for (gesture, position, effect) in Search::choices(cell, &last.position) {
+            if !self.pay(MOVE) {
                 return Going::Stop;
             }
-            self.budget -= 1;
-            self.path.push(Step { ply: played.ply, position, effect, gesture });
+            let Some(position) = self.as_confirmed(ply, position) else { continue };
+            self.path.push(Step { ply, position, effect, gesture });
             let going = self.go_on();
             self.path.pop();
             if going == Going::Stop {
@@ -116,22 +154,38 @@ impl Search<'_> {
         Going::On
     }
 
+    /// Takes a cost from the budget; whether it was still there.
+    fn pay(&mut self, cost: u32) -> bool {
+        let left = self.budget.checked_sub(cost);
+        self.budget = left.unwrap_or(0);
+        left.is_some()
+    }
+
     /// What this ply may have been, from the position before it.
-    fn choices(played: &Played, before: &Position) -> Vec<(Option<Gesture>, Position, Effect)> {
-        let moves = match &played.state {
-            // An ambiguous move at the first gap was read in this very position.
-            PlyState::Unread { why: Unread::Ambiguous(_) } => as_written(before, &played.written),
-            PlyState::Missing | PlyState::Unread { .. } => any_move(before, &played.written),
-            PlyState::Illegal { .. } if played.gesture.is_none() => any_move(before, &played.written),
-            PlyState::Legal { .. } | PlyState::Followed | PlyState::Illegal { .. } | PlyState::Unplaced => {
-                as_written(before, &played.written)
-            }
-        };
-        let Some(diagram) = &played.diagram else { return moves };
-        let known = Position::set_up(diagram).0;
-        let agrees = |position: &Position| position.board() == known.board() && position.turn() == known.turn();
-        let agreeing = moves.into_iter().filter(|(_, position, _)| agrees(position));
-        agreeing.map(|(gesture, _, effect)| (gesture, known.clone(), effect)).collect()
+    fn choices(cell: &Cell<'_>, before: &Position) -> Vec<(Option<Gesture>, Position, Effect)> {
+        match &cell.spelling {
+            Some(spelling) => by_gestures(before, &legal_meanings(before, spelling)),
+            None if cell.played.is_open() => any_move(before, &cell.played.written),
+            None => Vec::new(),
+        }
+    }
+
+    /// The position with what a confirmed diagram adds to it; none if it contradicts the diagram.
+    fn as_confirmed(&self, ply: Ply, position: Position) -> Option<Position> {
+        let Some(known) = self.cell(ply).and_then(|cell| cell.diagram.as_ref()) else { return Some(position) };
+        let agrees = position.board() == known.board() && position.turn() == known.turn();
+        agrees.then(|| known.clone())
+    }
+
+    fn cell(&self, ply: Ply) -> Option<&Cell<'_>> {
+        self.cells.get(ply.0.checked_sub(self.known.0 + 1)? as usize)
+    }
+}
+
+impl Played {
+    /// Whether nothing is known of the move, so that it may have been any.
+    fn is_open(&self) -> bool {
+        self.is_gap() && !matches!(self.state, PlyState::Unread { why: Unread::Ambiguous(_) })
     }
 }
 
@@ -152,18 +206,13 @@ fn any_move(before: &Position, written: &Written) -> Vec<(Option<Gesture>, Posit
     choices
 }
 
-fn as_written(before: &Position, written: &Written) -> Vec<(Option<Gesture>, Position, Effect)> {
+fn as_spelled(written: &Written) -> Option<Spelling> {
     match written {
         Written::Move { gesture: Gesture::Plain { from, to, promotion }, .. } => {
-            let gesture = hand_movement(before, *from, *to, *promotion);
-            if before.legal_move(&gesture).is_some() { by_gestures(before, &[gesture]) } else { Vec::new() }
+            Some(Spelling::Squares { from: *from, to: *to, promotion: *promotion })
         }
-        Written::Move { gesture, .. } if before.legal_move(gesture).is_some() => by_gestures(before, &[*gesture]),
-        Written::Text(text) => match read(before, text) {
-            Reading::Exact(gesture) | Reading::Lenient { gesture, .. } => by_gestures(before, &[gesture]),
-            Reading::Ambiguous(gestures) => by_gestures(before, &gestures),
-            Reading::Illegal { .. } | Reading::Unreadable(_) | Reading::Open => Vec::new(),
-        },
-        Written::Move { .. } | Written::Illegible(_) | Written::Tick | Written::Dash | Written::Blank => Vec::new(),
+        Written::Move { gesture: Gesture::Castle(side), .. } => Some(Spelling::Castle { side: *side, check: None }),
+        Written::Text(text) => Spelling::read(text).ok(),
+        Written::Illegible(_) | Written::Tick | Written::Dash | Written::Blank => None,
     }
 }
