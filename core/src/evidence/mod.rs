@@ -88,3 +88,6 @@ pub enum Basis {
     /// There are too many ways; only what is written was compared.
     Written,
 }
+
+#[cfg(test)]
+mod tests;

@@ -149,7 +149,7 @@ fn same(ours: &CorePosition, theirs: &Chess, place: &str) {
 proptest! {
     #![proptest_config(ProptestConfig { cases: 256, failure_persistence: None, ..ProptestConfig::default() })]
 
-    /// Rules: US 15A (any of the notations), FIDE C.10 and C.13 (signs may be left out).
+    /// Rules: US 15A (any of the notations), FIDE C.9 and C.13 (signs may be left out).
     #[test]
     fn a_legal_game_replays_alike_however_it_is_written(seed in any::<u64>(), plies in 1_usize..90) {
         let game = random(seed, plies);

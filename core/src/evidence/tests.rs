@@ -1,0 +1,123 @@
+use std::collections::BTreeMap;
+
+use scoresheet_record::notation::MoveText;
+use scoresheet_record::setup::SetUp;
+use scoresheet_record::sheet::{Line, Written};
+
+use super::completeness::missing_pairs;
+use super::*;
+use crate::replay::Replay;
+
+/// A game by its moves; `--` is a dash, `v` a tick, `~` something illegible.
+fn replay(fen: &str, moves: &str) -> Replay {
+    let cell = |text: &str| match text {
+        "--" => Written::Dash,
+        "v" => Written::Tick,
+        "~" => Written::Illegible(MoveText::new(text)),
+        _ => Written::Text(MoveText::new(text)),
+    };
+    let start = if fen.is_empty() { SetUp::default() } else { SetUp::from_fen(fen).unwrap() };
+    Replay::of(&Line { start, cells: moves.split_whitespace().map(cell).collect(), diagrams: BTreeMap::new() })
+}
+
+#[test]
+fn a_number_between_two_bounds_reaches_what_both_do() {
+    let because = [Ply(3)];
+    let undecided = Fact::Undecided { because: because.to_vec() };
+    for (least, most, fact) in [(3, 3, Fact::Proven), (3, 9, Fact::Proven), (0, 2, Fact::Refuted), (2, 3, undecided)] {
+        assert_eq!(Fact::reaches(least, most, 3, &because), fact, "{least} to {most}");
+    }
+}
+
+#[test]
+fn either_of_two_facts_holds_if_one_does() {
+    let undecided = |plies: &[u32]| Fact::Undecided { because: plies.iter().map(|ply| Ply(*ply)).collect() };
+    for (one, other, either) in [
+        (Fact::Proven, undecided(&[1]), Fact::Proven),
+        (Fact::Refuted, Fact::Refuted, Fact::Refuted),
+        (undecided(&[4]), Fact::Refuted, undecided(&[4])),
+        (undecided(&[4, 1]), undecided(&[4, 2]), undecided(&[1, 2, 4])),
+    ] {
+        assert_eq!(one.clone().or(other.clone()), either);
+        assert_eq!(other.or(one), either);
+    }
+}
+
+/// Rule: US 13C7: a pair is consecutive moves, White-Black or Black-White; three plies in a row are two pairs.
+#[test]
+fn bad_plies_are_counted_in_pairs_and_in_rows() {
+    // Each row of the sheet: `o` recorded, `-` not.
+    for (sheet, pairs, rows) in [
+        ("oo oo", 0, 0),
+        ("o- oo", 1, 1),
+        ("-- oo", 1, 1),
+        ("o- -o", 1, 2),
+        ("-- -o", 2, 2),
+        ("o- --", 2, 2),
+        ("-- --", 2, 2),
+        ("o- -- -o", 2, 3),
+        ("o- -- --", 3, 3),
+        ("-- -- --", 3, 3),
+        ("o- -- -- -o", 3, 4),
+        ("-- -- -- -o", 4, 4),
+        ("o- oo -o oo o-", 3, 3),
+        ("o- oo -o oo o- oo -o", 4, 4),
+        ("-o -o -o -o", 4, 4),
+        ("o- o-", 2, 2),
+        ("vv vv vv", 3, 3),
+        ("o~ oo", 1, 1),
+        ("o- -- oo -o", 3, 3),
+        ("-- -o o-", 3, 3),
+        ("-- -- -- --", 4, 4),
+    ] {
+        let knights = ["Nf3", "Nf6", "Ng1", "Ng8"].into_iter().cycle();
+        let cells = sheet.chars().filter(|sign| !sign.is_whitespace()).zip(knights);
+        let moves: Vec<String> = cells
+            .map(|(sign, knight)| match sign {
+                'o' => knight.to_owned(),
+                '-' => "--".to_owned(),
+                sign => sign.to_string(),
+            })
+            .collect();
+        let replay = replay("", &moves.join(" "));
+        let missing = missing_pairs(&replay, replay.last_ply());
+        assert_eq!((missing.pairs, missing.rows), (pairs, rows), "{sheet}");
+    }
+}
+
+/// Rules: US 14K needs consecutive alternate moves, FIDE 9.6.1 does not.
+#[test]
+fn five_occurrences_lie_anywhere_or_on_alternate_moves() {
+    let dance = "Nf3 Nf6 Ng1 Ng8 ";
+    let detour = "Nc3 Nc6 Ne4 Ne5 Nc3 Nc6 Nb1 Nb8 ";
+    for (moves, anywhere, alternate) in [
+        (dance.repeat(4), Some(16), Some(16)),
+        (dance.repeat(2) + detour + &dance.repeat(1), Some(20), None),
+        (dance.repeat(3) + detour + &dance.repeat(3), Some(20), None),
+        (dance.repeat(3), None, None),
+    ] {
+        let replay = replay("", &moves);
+        let end = replay.last_ply();
+        let by = |spacing| repetition::reached(&replay, end, 5, spacing).by.map(|ply| ply.0);
+        assert_eq!(by(repetition::Spacing::Anywhere), anywhere, "{moves}");
+        assert_eq!(by(repetition::Spacing::ConsecutiveAlternateMoves), alternate, "{moves}");
+    }
+}
+
+/// Rules: US 14F1, FIDE 9.3.
+#[test]
+fn the_quiet_run_is_counted_over_gaps_as_far_as_the_record_tells() {
+    let gap = "-- ".repeat(8);
+    for (fact, fen, moves, least, most) in [
+        ("castling is quiet", "4k3/8/8/8/8/8/8/4K2R w K - 7 30", "O-O Kd7".to_owned(), 9, 9),
+        ("a promotion is not", "4k3/P7/8/8/8/8/8/4K3 w - - 7 30", "a8=Q Kd7".to_owned(), 1, 1),
+        ("a wide gap may or may not be quiet", "", format!("Nf3 Nf6 {gap} Ng1 Ng8"), 2, 12),
+        ("a gap before a pawn move does not matter", "", format!("Nf3 Nf6 {gap} a3 Ng8"), 1, 1),
+        ("a gap before a capture does not matter", "", format!("Nf3 Nf6 {gap} Nxe5 Ng8 Ng1"), 2, 2),
+        ("after captures without a sign its absence says nothing", "", format!("e4 d5 ed5 Qd5 {gap} Nf3 Nf6"), 0, 10),
+    ] {
+        let replay = replay(fen, &moves);
+        let quiet = quiet_run::at(&replay, replay.last_ply());
+        assert_eq!((quiet.least, quiet.most), (least, most), "{fact}: {moves}");
+    }
+}
