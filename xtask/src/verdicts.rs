@@ -53,6 +53,8 @@ struct Found {
     last: Ply,
     threefold: Option<Ply>,
     fifty: Option<Ply>,
+    fivefold: bool,
+    seventy_five: bool,
     unread: bool,
 }
 
@@ -68,6 +70,8 @@ struct Report {
     games: u32,
     plies: u64,
     unread: u32,
+    /// Games with a threefold, a fivefold, fifty and seventy-five quiet moves.
+    totals: [u32; 4],
     threefold: [u32; 2],
     fifty: [u32; 2],
     both_at_once: u32,
@@ -112,7 +116,7 @@ fn find(game: &Game) -> Found {
     let replay = Replay::of(&game.line());
     let mut repetition = Repetition::default();
     let mut quiet = QuietRun::carried(replay.set_up.quiet_plies);
-    let mut fifty = None;
+    let (mut fifty, mut seventy_five) = (None, false);
     repetition.observe(Ply::START, &replay.start, Effect::Quiet);
     for played in &replay.plies {
         let Some(position) = &played.after else { break };
@@ -121,9 +125,11 @@ fn find(game: &Game) -> Found {
         if fifty.is_none() && quiet.plies() >= 100 && position.end().is_none() {
             fifty = Some(played.ply);
         }
+        seventy_five |= quiet.plies() >= 150;
     }
     let unread = replay.first_fault().is_some() || !replay.gaps().is_empty();
-    Found { last: replay.last_ply(), threefold: repetition.first_time(3), fifty, unread }
+    let (threefold, fivefold) = (repetition.first_time(3), repetition.first_time(5).is_some());
+    Found { last: replay.last_ply(), threefold, fifty, fivefold, seventy_five, unread }
 }
 
 impl Report {
@@ -132,6 +138,10 @@ impl Report {
         self.games += 1;
         self.plies += u64::from(found.last.0);
         self.unread += u32::from(found.unread);
+        let reached = [found.threefold.is_some(), found.fivefold, found.fifty.is_some(), found.seventy_five];
+        for (total, reached) in self.totals.iter_mut().zip(reached) {
+            *total += u32::from(reached);
+        }
         let at_last = Some(found.last);
         let agreed = match Manager::of(game) {
             Manager::Threefold => {
@@ -160,6 +170,10 @@ impl Report {
 
     fn print(&self, started: Instant) {
         println!("{} games, {} plies, in {:.1} s", self.games, self.plies, started.elapsed().as_secs_f64());
+        let [threefold, fivefold, fifty, seventy_five] = self.totals;
+        println!(
+            "in all games: {threefold} threefold, {fivefold} fivefold, {fifty} fifty, {seventy_five} seventy-five"
+        );
         println!("threefold: {} of {} at the last ply and not before", self.threefold[0], self.threefold[1]);
         println!("fifty moves: {} of {} at the last ply and not before", self.fifty[0], self.fifty[1]);
         println!("of these, both at the same ply: {}", self.both_at_once);
