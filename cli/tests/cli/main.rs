@@ -1,0 +1,12 @@
+//! The command line as its users meet it: arguments and files in, texts, JSON and exit codes out.
+//!
+//! Every run checks that nothing panicked and that the exit code is one of the four, so no test has to.
+
+#[cfg(test)]
+mod answers;
+#[cfg(test)]
+mod claims_format;
+#[cfg(test)]
+mod rulings;
+#[cfg(test)]
+mod support;
