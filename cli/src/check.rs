@@ -42,15 +42,12 @@ enum Checked {
 }
 
 fn check(game: &Game, texts: &Texts, out: &mut dyn Write) -> Result<Checked, Failure> {
-    let name = |tag| game.tag(tag).unwrap_or("?").to_owned();
-    let heading =
-        CliText::Game { index: game.index as usize, line: game.line, white: name("White"), black: name("Black") };
-    writeln!(out, "{}", texts.say(&heading))?;
+    writeln!(out, "{}", heading(game, texts))?;
     let replay = Replay::of(&game.line());
     for flaw in &replay.flaws {
         writeln!(out, "  ! {}", texts.say(flaw))?;
     }
-    let mut faults = moves(game, &replay, texts);
+    let mut faults: Vec<String> = first_fault(game, &replay, texts).map(|(_, fault)| fault).into_iter().collect();
     faults.extend(results(game, &replay, texts));
     for fault in &faults {
         writeln!(out, "  ! {fault}")?;
@@ -62,14 +59,22 @@ fn check(game: &Game, texts: &Texts, out: &mut dyn Write) -> Result<Checked, Fai
     Ok(if faults.is_empty() { Checked::Sound } else { Checked::Faulty })
 }
 
+/// Which game of the file, and who plays.
+pub fn heading(game: &Game, texts: &Texts) -> String {
+    let name = |tag| game.tag(tag).unwrap_or("?").to_owned();
+    let (white, black) = (name("White"), name("Black"));
+    texts.say(&CliText::Game { index: game.index as usize, line: game.line, white, black })
+}
+
 fn warn(warning: &PgnWarning, texts: &Texts, out: &mut dyn Write) -> Result<(), Failure> {
     let place = CliText::WarningAt { line: warning.place.line, column: warning.place.column };
-    writeln!(out, "  ~ {} {}", texts.say(&place), texts.say(&warning.kind))?;
+    writeln!(out, "  ~ {}: {}", texts.say(&place), texts.say(&warning.kind))?;
     Ok(())
 }
 
-fn moves(game: &Game, replay: &Replay, texts: &Texts) -> Vec<String> {
-    let Some(played) = replay.first_fault() else { return Vec::new() };
+/// The first move that is not legal or cannot be read: its ply, and its place and reason in words.
+pub fn first_fault(game: &Game, replay: &Replay, texts: &Texts) -> Option<(Ply, String)> {
+    let played = replay.first_fault()?;
     let place = played.ply.cell().and_then(|cell| game.moves.get(cell)).map(|written| written.place);
     let fault = CliText::Fault {
         legal: played.ply.0.saturating_sub(1),
@@ -77,7 +82,7 @@ fn moves(game: &Game, replay: &Replay, texts: &Texts) -> Vec<String> {
         line: place.map_or(game.line, |place| place.line),
         column: place.map_or(1, |place| place.column),
     };
-    vec![format!("{} {}", texts.say(&fault), reason(replay, played, texts))]
+    Some((played.ply, format!("{}: {}", texts.say(&fault), reason(replay, played, texts))))
 }
 
 fn reason(replay: &Replay, played: &Played, texts: &Texts) -> String {
@@ -101,7 +106,7 @@ fn notes(replay: &Replay, texts: &Texts, out: &mut dyn Write) -> Result<(), Fail
     if let Some((first, slips)) = legality.slips.first() {
         let lenient = CliText::Lenient { moves: legality.slips.len(), first: replay.name(*first) };
         let reasons: Vec<String> = slips.iter().map(|slip| texts.say(slip)).collect();
-        writeln!(out, "  ~ {} {}", texts.say(&lenient), reasons.join(", "))?;
+        writeln!(out, "  ~ {}: {}", texts.say(&lenient), reasons.join(", "))?;
     }
     Ok(())
 }

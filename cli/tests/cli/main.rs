@@ -5,7 +5,13 @@
 #[cfg(test)]
 mod answers;
 #[cfg(test)]
+mod bad_input;
+#[cfg(test)]
+mod check;
+#[cfg(test)]
 mod claims_format;
+#[cfg(test)]
+mod real_games;
 #[cfg(test)]
 mod rulings;
 #[cfg(test)]
