@@ -4,11 +4,13 @@ use serde::Serialize;
 
 use scoresheet_core::evidence::Basis;
 use scoresheet_core::replay::Replay;
-use scoresheet_core::ruling::{self, Case, DrawOffer, MustPlay, Ruling, Verdict};
+use scoresheet_core::ruling::{self, DrawOffer, MustPlay, Ruling, Verdict};
 use scoresheet_record::men::side_name;
 use scoresheet_record::message::Message;
 use scoresheet_record::ply::Ply;
 use scoresheet_texts::Texts;
+
+use crate::words::{self, Told};
 
 /// A ruling.
 #[derive(Debug, Serialize)]
@@ -18,6 +20,7 @@ pub struct RulingJson {
     by: String,
     intending: Option<String>,
     at: PlyJson,
+    record_fault: Option<String>,
     verdict: &'static str,
     result: &'static str,
     time: Vec<TimeJson>,
@@ -119,8 +122,8 @@ pub fn must_play_text(must_play: &MustPlay) -> String {
 }
 
 /// The ruling on a case.
-pub fn ruling(ruling: &Ruling, case: &Case<'_>, texts: &Texts) -> RulingJson {
-    let replay = case.replay;
+pub fn ruling(ruling: &Ruling, told: Told<'_>) -> RulingJson {
+    let Told { case, replay, texts, .. } = told;
     let plies = |plies: &[Ply]| plies.iter().map(|at| ply(replay, *at)).collect::<Vec<_>>();
     let evidence = &ruling.evidence;
     let consequences = &ruling.consequences;
@@ -131,6 +134,7 @@ pub fn ruling(ruling: &Ruling, case: &Case<'_>, texts: &Texts) -> RulingJson {
         by: case.claim.by.to_string(),
         intending: case.claim.intending.as_ref().map(ToString::to_string),
         at: ply(replay, case.at),
+        record_fault: told.record_fault(),
         verdict: verdict_word(ruling.verdict),
         result: ruling::result(ruling).figures(),
         time: times.map(|time| TimeJson { side: side_name(time.side), seconds: time.seconds }).collect(),
@@ -168,7 +172,7 @@ fn findings(ruling: &Ruling, texts: &Texts) -> Vec<FindingJson> {
     let findings = ruling.findings.iter().map(|finding| FindingJson {
         id: finding.text.id(),
         text: texts.say(&finding.text),
-        rules: finding.rules.iter().map(ToString::to_string).collect(),
+        rules: words::rules(finding),
     });
     findings.collect()
 }

@@ -16,3 +16,7 @@ mod real_games;
 mod rulings;
 #[cfg(test)]
 mod support;
+#[cfg(test)]
+mod texts;
+#[cfg(test)]
+mod verify;

@@ -47,6 +47,8 @@ scoresheet_record::messages! {
         },
         /// Heading of a diagram: the start position.
         Start = "cli-start",
+        /// What the letters of diagrams stand for.
+        Legend = "cli-legend",
         /// Heading of a diagram: about to appear by a move.
         AboutToAppear = "cli-about-to-appear" {
             /// The move as players name it.

@@ -46,12 +46,13 @@ cli-no-claimant = Niemand hat einen Antrag gestellt. Die Entscheidung liegt beim
 
 cli-after = Nach { $name }
 cli-start = Anfangsstellung
+cli-legend = Große Buchstaben sind weiße, kleine schwarze Figuren: K König, Q Dame, R Turm, B Läufer, N Springer, P Bauer.
 cli-about-to-appear = Entsteht durch { $name }
 cli-to-move = { word-side } am Zug
 cli-castling = Rochaderechte: { $letters }
 cli-en-passant = { $square ->
-    [none] Schlagen en passant: nicht möglich
-   *[other] Schlagen en passant: auf { $square }
+    [none] En passant: unmöglich
+   *[other] En passant: auf { $square }
 }
 cli-occurrences = Vorkommen der Stellung
 cli-look-alikes = Stellungen, die gleich aussehen und verschieden sind

@@ -83,8 +83,8 @@ difference-side-to-move = { $then ->
    *[black] dort war Schwarz am Zug
 }
 difference-castling-right = { $wing ->
-    [king-side] nach { $lost_by } hatte { word-side } das Recht zur kurzen Rochade verloren
-   *[queen-side] nach { $lost_by } hatte { word-side } das Recht zur langen Rochade verloren
+    [king-side] { word-side } hatte dort noch das Recht zur kurzen Rochade und verlor es mit { $lost_by }
+   *[queen-side] { word-side } hatte dort noch das Recht zur langen Rochade und verlor es mit { $lost_by }
 }
 difference-en-passant = { $after ->
     [start] in der Anfangsstellung war das Schlagen en passant auf { $square } möglich

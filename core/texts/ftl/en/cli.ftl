@@ -47,12 +47,13 @@ cli-no-claimant = Nobody has claimed. The ruling is the director’s.
 
 cli-after = After { $name }
 cli-start = Start position
-cli-about-to-appear = About to appear with { $name }
+cli-legend = Capital letters are White’s men, small letters Black’s: K king, Q queen, R rook, B bishop, N knight, P pawn.
+cli-about-to-appear = Once { $name } is played
 cli-to-move = { word-side } to move
 cli-castling = Castling rights: { $letters }
 cli-en-passant = { $square ->
     [none] En passant capture: none
-   *[other] En passant capture: on { $square }
+   *[other] En passant capture: { $square }
 }
 cli-occurrences = Occurrences of the position
 cli-look-alikes = Positions that look the same but are different

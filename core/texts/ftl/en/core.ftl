@@ -80,8 +80,8 @@ difference-side-to-move = { $then ->
    *[black] Black was to move there
 }
 difference-castling-right = { $wing ->
-    [king-side] { word-side } had lost the right to castle king-side after { $lost_by }
-   *[queen-side] { word-side } had lost the right to castle queen-side after { $lost_by }
+    [king-side] { word-side } still had the right to castle king-side there, and lost it with { $lost_by }
+   *[queen-side] { word-side } still had the right to castle queen-side there, and lost it with { $lost_by }
 }
 difference-en-passant = { $after ->
     [start] an en passant capture on { $square } was possible in the start position

@@ -46,12 +46,13 @@ cli-no-claimant = Требования никто не заявил. Решае�
 
 cli-after = После { $name }
 cli-start = Начальная позиция
+cli-legend = Заглавные буквы — белые, строчные — чёрные: K король, Q ферзь, R ладья, B слон, N конь, P пешка.
 cli-about-to-appear = Возникнет после { $name }
 cli-to-move = Ход { word-side.genitive }
 cli-castling = Права на рокировку: { $letters }
 cli-en-passant = { $square ->
-    [none] Взятие на проходе: невозможно
-   *[other] Взятие на проходе: на { $square }
+    [none] Взятие на проходе: нет
+   *[other] Взятие на проходе: { $square }
 }
 cli-occurrences = Появления позиции
 cli-look-alikes = Позиции, которые выглядят так же, но отличаются

@@ -79,8 +79,8 @@ difference-side-to-move = { $then ->
    *[black] там была очередь хода чёрных
 }
 difference-castling-right = { $wing ->
-    [king-side] после { $lost_by } право { word-side.genitive } на короткую рокировку было утрачено
-   *[queen-side] после { $lost_by } право { word-side.genitive } на длинную рокировку было утрачено
+    [king-side] право { word-side.genitive } на короткую рокировку там ещё было, ход { $lost_by } его лишил
+   *[queen-side] право { word-side.genitive } на длинную рокировку там ещё было, ход { $lost_by } его лишил
 }
 difference-en-passant = { $after ->
     [start] в начальной позиции было возможно взятие на проходе на { $square }
