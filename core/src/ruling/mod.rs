@@ -140,7 +140,7 @@ impl Ruling {
     }
 
     fn find(&mut self, text: FindingText, rules: &[Citation]) {
-        self.findings.push(Finding { text, rules: rules.to_vec() });
+        self.findings.push(Finding { text, rules: each_once(rules.iter()) });
     }
 
     fn with(mut self, verdict: Verdict) -> Ruling {
@@ -157,13 +157,7 @@ impl Ruling {
     /// Every rule cited, each once, in the order of the findings.
     #[must_use]
     pub fn citations(&self) -> Vec<Citation> {
-        let mut cited: Vec<Citation> = Vec::new();
-        for rule in self.findings.iter().flat_map(|finding| &finding.rules) {
-            if !cited.contains(rule) {
-                cited.push(*rule);
-            }
-        }
-        cited
+        each_once(self.findings.iter().flat_map(|finding| &finding.rules))
     }
 
     /// Whether a finding rests on the rule that `text` names, or on a part of it.
@@ -171,6 +165,16 @@ impl Ruling {
     pub fn cites(&self, text: &str) -> bool {
         self.citations().iter().any(|citation| citation.is_within(text))
     }
+}
+
+fn each_once<'a>(rules: impl Iterator<Item = &'a Citation>) -> Vec<Citation> {
+    let mut cited: Vec<Citation> = Vec::new();
+    for rule in rules {
+        if !cited.contains(rule) {
+            cited.push(*rule);
+        }
+    }
+    cited
 }
 
 /// Judges a claim under the rules of an event.
