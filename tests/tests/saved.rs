@@ -9,11 +9,11 @@ use proptest::prelude::*;
 use proptest::sample::{Index, select};
 use scoresheet_record::diagram::Gesture;
 use scoresheet_record::log::{
-    ClaimStep, Claimant, Claimed, ClockReading, DrawMark, Edit, Event, GameResult, Log, Milliseconds, Presence, Seq,
-    Stamp, Unlock,
+    ClaimStep, Claimant, Claimed, ClockReading, DrawMark, Edit, Event, Log, Milliseconds, Presence, Seq, Stamp, Unlock,
 };
 use scoresheet_record::men::{CastlingSide, Color, Role, Square};
 use scoresheet_record::notation::MoveText;
+use scoresheet_record::outcome::GameResult;
 use scoresheet_record::ply::Ply;
 use scoresheet_record::saved::{self, Damage, Flaw, ReadLog};
 use scoresheet_record::setup::SetUp;

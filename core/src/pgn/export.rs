@@ -7,6 +7,7 @@ use scoresheet_record::ply::Ply;
 use scoresheet_record::setup::SetUp;
 
 use super::comment::ClockTime;
+use super::result::marker;
 use super::{Game, GameResult, PgnMove, SEVEN_TAG_ROSTER, Tag};
 
 /// The most characters in a line (PGN 8.2.1: fewer than 80).
@@ -26,7 +27,7 @@ pub struct ExportGame {
     pub comments_before: Vec<String>,
     /// The moves.
     pub moves: Vec<ExportMove>,
-    /// The result.
+    /// The result. One that PGN has no mark for stands in the tag alone, with `*` at the end of the moves.
     pub result: GameResult,
 }
 
@@ -80,7 +81,7 @@ impl From<&Game> for ExportGame {
             start: game.start.clone(),
             comments_before: game.comments_before.clone(),
             moves: game.moves.iter().map(ExportMove::from).collect(),
-            result: game.result.unwrap_or(GameResult::Unknown),
+            result: game.result.unwrap_or(GameResult::Open),
         }
     }
 }
@@ -179,7 +180,7 @@ fn movetext(game: &ExportGame) -> Vec<String> {
         // Black's number is written again after anything that stands between the two moves (PGN 8.2.2.2).
         is_interrupted = pieces.len() > before + 1;
     }
-    pieces.push(game.result.to_string());
+    pieces.push(marker(game.result).to_string());
     pieces
 }
 

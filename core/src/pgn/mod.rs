@@ -35,7 +35,7 @@ pub use decode::{Decoded, Encoding, decode};
 pub use export::{ExportGame, ExportMove, write};
 pub use import::{Games, games};
 pub use oddity::{PgnOddity, PgnWarning, Place};
-pub use result::GameResult;
+pub use scoresheet_record::outcome::GameResult;
 
 /// The tags that every game should have, in their order (PGN 8.1.1).
 pub const SEVEN_TAG_ROSTER: [&str; 7] = ["Event", "Site", "Date", "Round", "White", "Black", "Result"];
@@ -103,7 +103,7 @@ pub struct Game {
     /// The main line.
     pub moves: Vec<PgnMove>,
     /// The result: of the tag and the end of the moves where they agree or only one says it; `None` where they
-    /// contradict each other or nothing is said.
+    /// contradict each other or nothing is said. A tag whose result PGN has no mark for agrees with `*`.
     pub result: Option<GameResult>,
     /// The result as the `Result` tag says it.
     pub result_tag: Option<GameResult>,

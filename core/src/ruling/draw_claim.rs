@@ -3,8 +3,8 @@
 use scoresheet_record::claim::{ClaimKind, Claimant, Known};
 use scoresheet_record::clock::ClockReading;
 use scoresheet_record::diagram::Gesture;
-use scoresheet_record::log::GameResult;
 use scoresheet_record::notation::MoveText;
+use scoresheet_record::outcome::GameResult;
 use scoresheet_record::ply::Ply;
 use scoresheet_record::rulebook::{Citation, DrawClaimRules, EventRules, Raising, Recording};
 use scoresheet_record::sheet::Written;

@@ -1,8 +1,8 @@
 //! Whether a claim may be raised: by this player, at this moment, in this way.
 
 use scoresheet_record::claim::{Claimant, Known};
-use scoresheet_record::log::GameResult;
 use scoresheet_record::men::Color;
+use scoresheet_record::outcome::GameResult;
 use scoresheet_record::ply::Ply;
 use scoresheet_record::rulebook::{AutomaticEffect, ClaimWindow, DrawClaimRules, Raising};
 

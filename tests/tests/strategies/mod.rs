@@ -6,10 +6,11 @@ use proptest::prelude::*;
 use proptest::sample::select;
 use scoresheet_record::diagram::Gesture;
 use scoresheet_record::log::{
-    ClaimStep, Claimant, Claimed, ClockReading, DrawMark, Event, GameResult, Milliseconds, Presence, Seq, Stamp, Unlock,
+    ClaimStep, Claimant, Claimed, ClockReading, DrawMark, Event, Milliseconds, Presence, Seq, Stamp, Unlock,
 };
 use scoresheet_record::men::{CastlingSide, Color, Role, Square};
 use scoresheet_record::notation::MoveText;
+use scoresheet_record::outcome::GameResult;
 use scoresheet_record::ply::{MoveLabel, MoveNumber, Ply};
 use scoresheet_record::recorder::{RecordAction, Recorder, Writing};
 use scoresheet_record::setup::SetUp;

@@ -177,9 +177,10 @@ mod tests {
 
     use super::*;
     use crate::diagram::{Certainty, Gesture};
-    use crate::log::{DrawMark, GameResult, Stamp};
+    use crate::log::{DrawMark, Stamp};
     use crate::men::{Color, Role, Square};
     use crate::notation::MoveText;
+    use crate::outcome::GameResult;
 
     fn log(events: Vec<Event>) -> Log {
         let at = Stamp { wall: "2026-05-01T10:00:00Z".parse().unwrap(), since_start: Duration::ZERO };

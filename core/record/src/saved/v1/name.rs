@@ -3,8 +3,9 @@
 use chrono::{DateTime, FixedOffset, SecondsFormat};
 use serde::{Deserialize, Serialize};
 
-use crate::log::{GameResult, Hash};
+use crate::log::Hash;
 use crate::men::{Board, CastlingSide, Color, Role, Square};
+use crate::outcome::GameResult;
 
 /// Declares the twin of a value that is written as a text.
 macro_rules! written_as_text {
