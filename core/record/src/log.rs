@@ -24,7 +24,7 @@ mod stamp;
 
 pub use event::{ClaimStep, Claimant, Claimed, DrawMark, Edit, Event, Milliseconds, Presence, Unlock};
 pub use hash::{Hash, HashError};
-pub use stamp::{ClockReading, Stamp};
+pub use stamp::Stamp;
 
 use std::fmt;
 

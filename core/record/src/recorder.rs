@@ -24,8 +24,9 @@
 
 mod resolve;
 
+use crate::clock::ClockReading;
 use crate::diagram::Gesture;
-use crate::log::{ClockReading, DrawMark, Edit, Event, Log, Seq, Stamp};
+use crate::log::{DrawMark, Edit, Event, Log, Seq, Stamp};
 use crate::men::{CastlingSide, Role, Square};
 use crate::notation::MoveText;
 use crate::outcome::GameResult;

@@ -28,8 +28,9 @@ pub(crate) use fold::last_standing;
 
 use std::collections::BTreeMap;
 
+use crate::clock::ClockReading;
 use crate::diagram::{Diagram, Effect, Gesture, geometric_spelling};
-use crate::log::{ClockReading, DrawMark, Log, Seq};
+use crate::log::{DrawMark, Log, Seq};
 use crate::men::Color;
 use crate::notation::{MoveText, Spelling};
 use crate::outcome::GameResult;

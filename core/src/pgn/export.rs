@@ -1,12 +1,13 @@
 //! From a game to PGN.
 
+use scoresheet_record::clock::ClockReading;
 use scoresheet_record::men::Color;
 use scoresheet_record::notation::Spelling;
 use scoresheet_record::notation::lexer::{TokenKind, tokens};
 use scoresheet_record::ply::Ply;
 use scoresheet_record::setup::SetUp;
 
-use super::comment::ClockTime;
+use super::comment::clk;
 use super::result::marker;
 use super::{Game, GameResult, PgnMove, SEVEN_TAG_ROSTER, Tag};
 
@@ -38,7 +39,7 @@ pub struct ExportMove {
     /// the text in a comment, so that the moves after it keep their places.
     pub san: String,
     /// The reading of the mover's clock.
-    pub clock: Option<ClockTime>,
+    pub clock: Option<ClockReading>,
     /// Whether a draw was offered with the move.
     pub draw_offered: bool,
     /// Numeric annotation glyphs.
@@ -188,7 +189,7 @@ fn push_move(pieces: &mut Vec<String>, played: &ExportMove) {
     let is_move = is_one_move(&played.san);
     pieces.push(if is_move { played.san.clone() } else { "--".to_owned() });
     pieces.extend(played.nags.iter().map(|nag| format!("${nag}")));
-    pieces.extend(played.clock.map(|clock| format!("{{[%clk {clock}]}}")));
+    pieces.extend(played.clock.map(|reading| format!("{{[%clk {}]}}", clk(reading))));
     if played.draw_offered {
         pieces.push("{(=)}".to_owned());
     }

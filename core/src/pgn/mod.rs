@@ -13,7 +13,7 @@
 //! assert_eq!(game.tag("White"), Some("Anderssen"));
 //! assert_eq!(game.moves.iter().map(|played| played.text.as_str()).collect::<Vec<_>>(), ["e4", "e5", "f4", "exf4"]);
 //! assert_eq!(game.result, Some(GameResult::WhiteWins));
-//! assert_eq!(game.moves[0].clock.unwrap().seconds(), 7170);
+//! assert_eq!(game.moves[0].clock.unwrap().to_string(), "1:59:30");
 //! ```
 
 mod comment;
@@ -25,12 +25,12 @@ mod oddity;
 mod result;
 mod start;
 
+use scoresheet_record::clock::ClockReading;
 use scoresheet_record::notation::MoveText;
 use scoresheet_record::ply::{MoveLabel, Ply};
 use scoresheet_record::setup::SetUp;
 use scoresheet_record::sheet::{Line, Written};
 
-pub use comment::ClockTime;
 pub use decode::{Decoded, Encoding, decode};
 pub use export::{ExportGame, ExportMove, write};
 pub use import::{Games, games};
@@ -76,7 +76,7 @@ pub struct PgnMove {
     /// The number written before it, if one was.
     pub number_written: Option<MoveLabel>,
     /// The reading of the mover's clock, from `[%clk …]`.
-    pub clock: Option<ClockTime>,
+    pub clock: Option<ClockReading>,
     /// Whether a draw offer is marked with it, `(=)`.
     pub draw_offered: bool,
     /// Numeric annotation glyphs; `!` and its like as their numbers.

@@ -1,6 +1,7 @@
 //! What is read from games with all their oddities.
 
-use scoresheet_core::pgn::{ClockTime, GameResult, PgnOddity};
+use scoresheet_core::pgn::{GameResult, PgnOddity};
+use scoresheet_record::clock::ClockReading;
 use scoresheet_record::men::Color;
 use scoresheet_record::setup::SetUp;
 use scoresheet_record::sheet::Written;
@@ -149,7 +150,7 @@ fn tags_comments_clocks_glyphs_and_places_are_read() {
     let first = &game.moves[0];
     assert_eq!((first.place.game, first.place.line, first.place.column), (1, 4, 13));
     assert_eq!(first.number_written.unwrap().to_string(), "1.");
-    assert_eq!((first.clock, &first.nags), (Some(ClockTime::from_seconds(5457)), &vec![1]));
+    assert_eq!((first.clock, &first.nags), (Some(ClockReading::from_seconds(5457)), &vec![1]));
     assert_eq!(first.comments, ["good"]);
     assert_eq!(first.variations[0].text, "(1. d4 {worse})");
     assert_eq!(first.variations[0].comments, ["worse"]);

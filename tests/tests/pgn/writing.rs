@@ -3,7 +3,8 @@
 use proptest::option;
 use proptest::prelude::*;
 use proptest::sample::select;
-use scoresheet_core::pgn::{ClockTime, ExportGame, ExportMove, Game, GameResult, PgnOddity, Tag, games, write};
+use scoresheet_core::pgn::{ExportGame, ExportMove, Game, GameResult, PgnOddity, Tag, games, write};
+use scoresheet_record::clock::ClockReading;
 use scoresheet_record::setup::SetUp;
 
 use crate::{main_line, only_game};
@@ -88,7 +89,7 @@ fn any_move() -> impl Strategy<Value = ExportMove> {
     let comment = "[a-zé0-9.,;%!()=-]{1,9}( [a-zé0-9.,;%!()=\\[-]{1,9}){0,12}";
     (
         select(sans.to_vec()),
-        option::of((0_u32..360_000).prop_map(ClockTime::from_tenths)),
+        option::of((0..=u64::from(u32::MAX) * 10 + 9).prop_map(|tenths| ClockReading::from_tenths(tenths).unwrap())),
         any::<bool>(),
         prop::collection::vec(any::<u8>(), 0..3),
         prop::collection::vec(comment.prop_filter("a draw offer", |text| text != "(=)" && text != "="), 0..3),

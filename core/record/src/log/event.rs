@@ -1,6 +1,7 @@
 //! What can be done on the device.
 
-use crate::log::{ClockReading, Seq};
+use crate::clock::ClockReading;
+use crate::log::Seq;
 use crate::men::Color;
 use crate::notation::MoveText;
 use crate::outcome::GameResult;
@@ -77,7 +78,7 @@ pub enum Edit {
         /// The sign.
         mark: DrawMark,
     },
-    /// The time on the clock was noted, or the note taken off.
+    /// The time on the clock was noted (US 20C, FIDE 8.1.4), or the note taken off.
     Clock {
         /// The cell.
         ply: Ply,
