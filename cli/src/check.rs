@@ -112,7 +112,7 @@ fn results(game: &Game, replay: &Replay, texts: &Texts) -> Vec<String> {
     if let (Some(tag), Some(text)) = (game.result_tag, game.result_marker)
         && tag != text
     {
-        let differs = CliText::ResultTagDiffers { tag: tag.as_str().to_owned(), text: text.as_str().to_owned() };
+        let differs = CliText::ResultTagDiffers { tag: tag.figures().to_owned(), text: text.figures().to_owned() };
         faults.push(texts.say(&differs));
     }
     faults.extend(against_board(game, replay, texts));
@@ -130,8 +130,8 @@ fn against_board(game: &Game, replay: &Replay, texts: &Texts) -> Option<String> 
     let given = game.result_marker.or(game.result_tag)?;
     (given != board).then(|| {
         texts.say(&CliText::ResultAgainstBoard {
-            result: given.as_str().to_owned(),
-            board: board.as_str().to_owned(),
+            result: given.figures().to_owned(),
+            board: board.figures().to_owned(),
             by: replay.name(last),
         })
     })

@@ -28,10 +28,12 @@ pub(crate) use fold::last_standing;
 
 use std::collections::BTreeMap;
 
+use crate::clock::ClockReading;
 use crate::diagram::{Diagram, Effect, Gesture, geometric_spelling};
-use crate::log::{ClockReading, DrawMark, GameResult, Log, Seq};
+use crate::log::{DrawMark, Log, Seq};
 use crate::men::Color;
 use crate::notation::{MoveText, Spelling};
+use crate::outcome::GameResult;
 use crate::ply::{MoveLabel, Numbering, Ply};
 use crate::setup::SetUp;
 

@@ -35,7 +35,7 @@ pub use consequence::{Consequences, DrawOffer, MustPlay, TimeChange};
 pub use texts::{FindingText, OpenText};
 
 use scoresheet_record::claim::{Claim, ClaimKind, Claimant, Situation};
-use scoresheet_record::log::GameResult;
+use scoresheet_record::outcome::GameResult;
 use scoresheet_record::ply::Ply;
 use scoresheet_record::rulebook::{Citation, Edition, EventRules};
 

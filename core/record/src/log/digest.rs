@@ -96,7 +96,9 @@ impl Digest {
             }
             Edit::Clock { ply, reading } => {
                 self.number(ply.0);
-                self.list(reading.iter(), |digest, reading| digest.number(reading.seconds()));
+                self.list(reading.iter(), |digest, reading| {
+                    digest.number(i64::try_from(reading.in_tenths()).unwrap_or(i64::MAX));
+                });
             }
             Edit::Header { tag, value } => {
                 self.text(tag);
