@@ -167,9 +167,9 @@ mod tests {
     use std::time::Duration;
 
     use super::*;
+    use crate::cell::Written;
     use crate::outcome::GameResult;
     use crate::ply::Ply;
-    use crate::sheet::Written;
 
     fn log() -> Log {
         let mut log = Log::new();

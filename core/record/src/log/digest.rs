@@ -3,11 +3,11 @@
 
 use sha2::{Digest as _, Sha256};
 
+use crate::cell::Written;
 use crate::diagram::Gesture;
 use crate::log::{ClaimStep, Claimant, Claimed, DrawMark, Edit, Event, Hash, Logged, Presence, Stamp, Unlock};
 use crate::men::{CastlingSide, role_name, side_name};
 use crate::setup::SetUp;
-use crate::sheet::Written;
 
 /// Names what is hashed, so that the hash of an entry can never be the hash of something else.
 const DOMAIN: &str = "scoresheet-log entry 1";

@@ -1,5 +1,6 @@
 //! What can be done on the device.
 
+use crate::cell::Written;
 use crate::clock::ClockReading;
 use crate::log::Seq;
 use crate::men::Color;
@@ -7,7 +8,6 @@ use crate::notation::MoveText;
 use crate::outcome::GameResult;
 use crate::ply::{MoveLabel, Ply};
 use crate::setup::SetUp;
-use crate::sheet::Written;
 
 /// Something that was done.
 #[derive(Debug, Clone, PartialEq, Eq)]
