@@ -7,7 +7,7 @@
 use std::collections::HashMap;
 
 use scoresheet_record::diagram::Gesture;
-use scoresheet_record::men::{CastlingSide, Color, File, Role, Square, SquareSet, home_rank};
+use scoresheet_record::men::{CastlingSide, Color, Role, Square, SquareSet};
 use scoresheet_record::notation::{MoveText, Spelling};
 use scoresheet_record::ply::Ply;
 use scoresheet_record::sheet::Written;
@@ -37,6 +37,10 @@ pub(super) fn occurrences(replay: &Replay, at: Ply) -> (Vec<Ply>, Vec<Ply>) {
 }
 
 fn relation(replay: &Replay, then: Ply, now: Ply) -> Relation {
+    if let (Some(then), Some(now)) = (replay.position_after(then), replay.position_after(now)) {
+        let same = then.identity() == now.identity();
+        return if same { Relation::Same } else { Relation::Different };
+    }
     let between: Vec<&Played> = replay.plies.iter().skip(then.0 as usize).take((now.0 - then.0) as usize).collect();
     let irreversible = |played: &&Played| {
         let as_the_men_move = !matches!(played.state, PlyState::Illegal { .. } | PlyState::Followed);
@@ -45,12 +49,11 @@ fn relation(replay: &Replay, then: Ply, now: Ply) -> Relation {
     let may_pass = between.iter().any(|played| played.written == Written::Blank);
     // After one move by each side neither man is back.
     let too_near = between.len() < 4 && !may_pass;
-    if between.len() % 2 == 1 || too_near || between.iter().any(irreversible) {
+    // Castling ends a right that existed at the earlier ply, and rights do not come back (US 8A3, FIDE 9.2.3.2).
+    let castles = |played: &&Played| matches!(played.gesture, Some(Gesture::Castle(_)));
+    let ends_it = |played: &&Played| irreversible(played) || castles(played);
+    if between.len() % 2 == 1 || too_near || between.iter().any(|played| ends_it(played)) {
         return Relation::Different;
-    }
-    if let (Some(then), Some(now)) = (replay.position_after(then), replay.position_after(now)) {
-        let same = then.identity() == now.identity();
-        return if same { Relation::Same } else { Relation::Different };
     }
     if between.iter().any(|played| played.is_gap()) {
         return Relation::Unknown;
@@ -98,19 +101,6 @@ impl Men {
     fn play(&mut self, played: &Played, side: Color) -> Option<()> {
         let spelling = spelled(&played.written);
         match (played.gesture, &spelling) {
-            (Some(Gesture::Castle(wing)), _) => {
-                // Only in standard chess are the squares known; the caller's record says castling.
-                let rank = home_rank(side);
-                let corner = if wing.is_queen_side() { File::A } else { File::H };
-                self.step(
-                    Square::from_coords(File::E, rank),
-                    wing.king_to(side),
-                    Effect::Quiet,
-                    Some((side, Role::King)),
-                )?;
-                let rook = Some((side, Role::Rook));
-                self.step(Square::from_coords(corner, rank), wing.rook_to(side), Effect::Quiet, rook)
-            }
             (Some(Gesture::Plain { from, to, .. }), _) => {
                 let kind = spelling.as_ref().and_then(spelled_role).map(|role| (side, role));
                 self.step(from, to, played.effect, kind)
@@ -119,7 +109,7 @@ impl Men {
                 let from = self.square_of((side, Role::King))?;
                 self.step(from, man.to, played.effect, Some((side, Role::King)))
             }
-            (None, _) => None,
+            (Some(Gesture::Castle(_)) | None, _) => None,
         }
     }
 
@@ -221,7 +211,7 @@ fn touched_squares<'a>(plies: impl Iterator<Item = &'a Played>) -> SquareSet {
     for played in plies {
         match (played.gesture, spelled(&played.written)) {
             (Some(Gesture::Plain { from, to, .. }), _) => squares.extend([from, to]),
-            (Some(Gesture::Castle(_)), _) | (None, Some(Spelling::Castle { .. })) => squares = !SquareSet::EMPTY,
+            (Some(Gesture::Castle(_)), _) => squares = SquareSet::FULL,
             (None, Some(Spelling::Man(man))) => squares.add(man.to),
             (None, _) => {}
         }
