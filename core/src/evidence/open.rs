@@ -52,7 +52,7 @@ fn relation(replay: &Replay, then: Ply, now: Ply) -> Relation {
     // Castling ends a right that existed at the earlier ply, and rights do not come back (US 8A3, FIDE 9.2.3.2).
     let castles = |played: &&Played| matches!(played.gesture, Some(Gesture::Castle(_)));
     let ends_it = |played: &&Played| irreversible(played) || castles(played);
-    if between.len() % 2 == 1 || too_near || between.iter().any(|played| ends_it(played)) {
+    if between.len() % 2 == 1 || too_near || between.iter().any(ends_it) {
         return Relation::Different;
     }
     if between.iter().any(|played| played.is_gap()) {
