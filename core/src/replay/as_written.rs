@@ -8,7 +8,7 @@ use scoresheet_record::ply::Ply;
 
 use super::{Effect, Played, PlyState, Unread, gap};
 
-/// A cell after a gap: what the writing alone says.
+/// A cell after a gap: what the writing alone says. A man without a capture sign is taken not to capture.
 pub(super) fn unplaced(ply: Ply, written: &Written) -> Played {
     let state = match written {
         Written::Move { .. } | Written::Text(_) => PlyState::Unplaced,
@@ -18,7 +18,7 @@ pub(super) fn unplaced(ply: Ply, written: &Written) -> Played {
     let spelling = spelled(written);
     match (&state, &spelling) {
         (PlyState::Unplaced, Some(Ok(Spelling::Pass))) => gap(ply, written, PlyState::Missing),
-        (PlyState::Unplaced, Some(Err(error))) => {
+        (PlyState::Unplaced, Some(Err(error))) if matches!(written, Written::Text(_)) => {
             gap(ply, written, PlyState::Unread { why: Unread::Spelling(error.clone()) })
         }
         _ => {
@@ -36,10 +36,11 @@ fn spelled(written: &Written) -> Option<Result<Spelling, SpellingError>> {
     }
 }
 
-/// The quiet run taken at the word of the writing: a pawn or a capture sign ends it.
+/// The quiet run taken at the word of the writing: a pawn, a promotion or a capture sign ends it.
 fn effect_as_written(spelling: &Spelling) -> Effect {
     match spelling {
         Spelling::Man(man) if man.role == Role::Pawn || man.captures => Effect::Zeroing,
+        Spelling::Squares { promotion: Some(_), .. } => Effect::Zeroing,
         Spelling::Man(_) | Spelling::Castle { .. } => Effect::Quiet,
         Spelling::Squares { .. } | Spelling::Pass => Effect::Unknown,
     }
