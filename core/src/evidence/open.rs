@@ -58,7 +58,7 @@ fn relation(replay: &Replay, then: Ply, now: Ply) -> Relation {
     if between.iter().any(|played| played.is_gap()) {
         return Relation::Unknown;
     }
-    Men::moved(replay, &between).map_or(Relation::Unknown, |men| match men.relation() {
+    Men::moved(replay, then, &between).map_or(Relation::Unknown, |men| match men.relation() {
         Relation::Same if rights_may_differ(replay, then, &between) => Relation::Unknown,
         Relation::Same if may_be_double_step(replay.played(then)) => Relation::Unknown,
         relation => relation,
@@ -86,8 +86,8 @@ struct Men {
 }
 
 impl Men {
-    fn moved(replay: &Replay, between: &[&Played]) -> Option<Men> {
-        let mut men = Men::default();
+    fn moved(replay: &Replay, then: Ply, between: &[&Played]) -> Option<Men> {
+        let mut men = Men { kinds: kings_seen(replay, then), ..Men::default() };
         for played in between {
             men.play(played, replay.numbering.mover(played.ply))?;
         }
@@ -113,10 +113,11 @@ impl Men {
         }
     }
 
-    /// Where a man of that kind was last seen.
+    /// Where the only man of that kind stands, if it was seen.
     fn square_of(&self, kind: (Color, Role)) -> Option<Square> {
         let man = self.kinds.iter().find(|(_, other)| **other == kind).map(|(man, _)| *man)?;
-        self.touched.iter().find(|(_, there)| **there == Some(man)).map(|(square, _)| *square)
+        let moved_to = self.touched.iter().find(|(_, there)| **there == Some(man)).map(|(square, _)| *square);
+        moved_to.or_else(|| (!self.touched.contains_key(&man)).then_some(man))
     }
 
     fn step(&mut self, from: Square, to: Square, effect: Effect, kind: Option<(Color, Role)>) -> Option<()> {
@@ -166,6 +167,25 @@ impl Men {
             (None, _) | (_, None) => Relation::Unknown,
         }
     }
+}
+
+/// The kings that moved between the last gap and `then`, on the squares where they stand at `then`.
+fn kings_seen(replay: &Replay, then: Ply) -> HashMap<Man, (Color, Role)> {
+    let mut kings: HashMap<Man, (Color, Role)> = HashMap::new();
+    let since_gap = replay.plies.iter().take(then.0 as usize).rev().take_while(|played| !played.is_gap());
+    for played in since_gap {
+        let king = (replay.numbering.mover(played.ply), Role::King);
+        let square = match (played.gesture, spelled(&played.written)) {
+            (Some(Gesture::Castle(wing)), _) => wing.king_to(king.0),
+            (_, Some(Spelling::Man(man))) if man.role == Role::King => man.to,
+            _ => continue,
+        };
+        // Read backwards, so the first that is seen of a king is its last move.
+        if !kings.values().any(|seen| *seen == king) {
+            kings.insert(square, king);
+        }
+    }
+    kings
 }
 
 fn spelled(written: &Written) -> Option<Spelling> {
