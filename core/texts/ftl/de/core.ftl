@@ -79,16 +79,16 @@ unread-ambiguous = „{ $text }“ passt auf mehrere regelgemäße Züge: { $mov
 ## Warum zwei gleich aussehende Stellungen nicht gleich sind. Steht hinter der früheren und einem Doppelpunkt.
 
 difference-side-to-move = { $then ->
-    [white] dort war Weiß am Zug
-   *[black] dort war Schwarz am Zug
+    [white] da war Weiß am Zug
+   *[black] da war Schwarz am Zug
 }
 difference-castling-right = { $wing ->
-    [king-side] nach { $lost_by } hatte { word-side } das Recht zur kurzen Rochade verloren
-   *[queen-side] nach { $lost_by } hatte { word-side } das Recht zur langen Rochade verloren
+    [king-side] { word-side } hatte noch das Recht zur kurzen Rochade; es ging mit { $lost_by } verloren
+   *[queen-side] { word-side } hatte noch das Recht zur langen Rochade; es ging mit { $lost_by } verloren
 }
 difference-en-passant = { $after ->
-    [start] in der Anfangsstellung war das Schlagen en passant auf { $square } möglich
-   *[other] nach { $after } war das Schlagen en passant auf { $square } möglich
+    [start] in der Anfangsstellung konnte ein Bauer auf { $square } en passant geschlagen werden, in der anderen Stellung nicht
+   *[other] nach { $after } konnte ein Bauer auf { $square } en passant geschlagen werden, in der anderen Stellung nicht
 }
 
 ## Entscheidungen

@@ -76,16 +76,16 @@ unread-ambiguous = “{ $text }” fits several legal moves: { $moves }
 ## Why two positions that look the same are not. These follow the earlier one and a colon.
 
 difference-side-to-move = { $then ->
-    [white] White was to move there
-   *[black] Black was to move there
+    [white] then it was White’s move
+   *[black] then it was Black’s move
 }
 difference-castling-right = { $wing ->
-    [king-side] { word-side } had lost the right to castle king-side after { $lost_by }
-   *[queen-side] { word-side } had lost the right to castle queen-side after { $lost_by }
+    [king-side] { word-side } still had the right to castle king-side; it was lost by { $lost_by }
+   *[queen-side] { word-side } still had the right to castle queen-side; it was lost by { $lost_by }
 }
 difference-en-passant = { $after ->
-    [start] an en passant capture on { $square } was possible in the start position
-   *[other] an en passant capture on { $square } was possible after { $after }
+    [start] in the start position a pawn could be captured en passant on { $square }, in the other position it could not
+   *[other] after { $after } a pawn could be captured en passant on { $square }, in the other position it could not
 }
 
 ## Verdicts
