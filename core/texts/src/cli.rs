@@ -33,6 +33,8 @@ scoresheet_record::messages! {
         },
         /// Heading: the evidence.
         Evidence = "cli-evidence",
+        /// Heading: what the players are not told.
+        DirectorOnly = "cli-director-only",
         /// Heading: what is open.
         Open = "cli-open",
         /// The rules of a finding.

@@ -32,6 +32,7 @@ cli-at = { $name ->
 }
 cli-result = Ergebnis: { $figures }
 cli-evidence = Belege
+cli-director-only = Nur für den Schiedsrichter
 cli-open = Offene Fragen
 cli-rules = { $rules ->
     [none] Regeln: keine

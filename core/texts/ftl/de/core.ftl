@@ -203,6 +203,7 @@ finding-seventy-five = { $by ->
 finding-not-seventy-five = Es gibt kein Remis durch 75 Züge jeder Seite ohne Schlag- oder Bauernzug.
 finding-mate-comes-first = { $by } setzte matt, und das Matt geht diesem Remis vor.
 finding-director-may-declare = Der Schiedsrichter kann die Partie für remis erklären. Ein Antrag ist nicht nötig.
+finding-illegal-on-record = Der regelwidrige Zug { $by } steht auf dem Partieformular. Er zählt hier so, wie er gespielt wurde.
 finding-no-such-claim = Nach diesen Regeln kann ein Spieler das nicht beantragen.
 finding-not-by-announcing = Dieses Remis entsteht durch Züge, die auf dem Brett ausgeführt sind, nicht durch einen angekündigten.
 

@@ -33,6 +33,7 @@ cli-at = { $name ->
 }
 cli-result = Result: { $figures }
 cli-evidence = Evidence
+cli-director-only = For the director only
 cli-open = Open
 cli-rules = { $rules ->
     [none] Rules: none

@@ -206,6 +206,7 @@ finding-seventy-five = { $by ->
 finding-not-seventy-five = There is no draw by seventy-five moves of each side without a capture or pawn move.
 finding-mate-comes-first = { $by } gave checkmate, and checkmate comes before this draw.
 finding-director-may-declare = The director may declare the game drawn. No claim is needed.
+finding-illegal-on-record = The illegal move { $by } stands on the record. It counts here as it was played.
 finding-no-such-claim = Under these rules a player cannot claim this.
 finding-not-by-announcing = This draw comes about by moves made on the board, not by an announced move.
 

@@ -32,6 +32,7 @@ cli-at = { $name ->
 }
 cli-result = Результат: { $figures }
 cli-evidence = Доказательства
+cli-director-only = Только для арбитра
 cli-open = Открытые вопросы
 cli-rules = { $rules ->
     [none] Правила: нет
