@@ -38,7 +38,7 @@ pub enum Completions {
 const BUDGET: u32 = 60_000;
 
 /// Plies after a first gap that are searched at most, so that the search needs little stack.
-const DEPTH: u32 = 1_000;
+const DEPTH: u32 = 400;
 
 /// Plies without a move that are searched at most: with about thirty legal moves each, more would only use up the budget.
 const WIDEST: usize = 4;
