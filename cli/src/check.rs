@@ -3,7 +3,7 @@
 use std::io::Write;
 
 use scoresheet_core::evidence::legality::Legality;
-use scoresheet_core::pgn::{self, Game, PgnWarning};
+use scoresheet_core::pgn::{self, Game, PgnOddity, PgnWarning};
 use scoresheet_core::position::BoardEnd;
 use scoresheet_core::replay::{Played, PlyState, Replay};
 use scoresheet_record::ply::Ply;
@@ -53,7 +53,9 @@ fn check(game: &Game, texts: &Texts, out: &mut dyn Write) -> Result<Checked, Fai
         writeln!(out, "  ! {fault}")?;
     }
     notes(&replay, texts, out)?;
-    for warning in &game.warnings {
+    // A result that contradicts its tag has been told as a fault.
+    let told = |warning: &&PgnWarning| matches!(warning.kind, PgnOddity::ResultConflict { .. });
+    for warning in game.warnings.iter().filter(|warning| !told(warning)) {
         warn(warning, texts, out)?;
     }
     Ok(if faults.is_empty() { Checked::Sound } else { Checked::Faulty })
@@ -117,7 +119,7 @@ fn results(game: &Game, replay: &Replay, texts: &Texts) -> Vec<String> {
     if let (Some(tag), Some(text)) = (game.result_tag, game.result_marker)
         && tag != text
     {
-        let differs = CliText::ResultTagDiffers { tag: tag.as_str().to_owned(), text: text.as_str().to_owned() };
+        let differs = CliText::ResultTagDiffers { tag: tag.figures().to_owned(), text: text.figures().to_owned() };
         faults.push(texts.say(&differs));
     }
     faults.extend(against_board(game, replay, texts));
@@ -135,8 +137,8 @@ fn against_board(game: &Game, replay: &Replay, texts: &Texts) -> Option<String> 
     let given = game.result_marker.or(game.result_tag)?;
     (given != board).then(|| {
         texts.say(&CliText::ResultAgainstBoard {
-            result: given.as_str().to_owned(),
-            board: board.as_str().to_owned(),
+            result: given.figures().to_owned(),
+            board: board.figures().to_owned(),
             by: replay.name(last),
         })
     })

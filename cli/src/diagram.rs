@@ -16,7 +16,7 @@ pub struct Caption<'a> {
 /// The columns of a page, and the blanks before and between diagrams.
 const PAGE: usize = 80;
 const MARGIN: usize = 2;
-const GAP: usize = 2;
+const GAP: usize = 4;
 
 /// Diagrams in rows, each with its heading, the side to move, castling rights and the legal en passant capture.
 pub fn rows(captions: &[Caption<'_>], texts: &Texts) -> String {

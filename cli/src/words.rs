@@ -143,11 +143,8 @@ fn evidence(evidence: &SharedEvidence, told: Told<'_>, out: &mut dyn Write) -> i
     let occurrences = captions(evidence.occurrences.iter().flat_map(|found| found.certain.clone()).collect());
     let alike = captions(evidence.look_alikes.iter().map(|alike| alike.ply).collect());
     diagrams(&CliText::Evidence, &quiet, texts, out)?;
-    if let Some(QuietPlies { least, most, since, .. }) =
-        evidence.quiet.as_ref().filter(|quiet| quiet.least < quiet.most)
-    {
-        let text = CliText::Quiet { least: *least, most: *most, since: told.replay.name(*since) };
-        writeln!(out, "\n{}", texts.say(&text))?;
+    if let (Some(quiet), Some(at)) = (&evidence.quiet, evidence.position_at) {
+        writeln!(out, "\n  {}", texts.say(&quiet_run(quiet, at, told.replay)))?;
     }
     diagrams(&CliText::Occurrences, &occurrences, texts, out)?;
     diagrams(&CliText::LookAlikes, &alike, texts, out)?;
@@ -157,6 +154,19 @@ fn evidence(evidence: &SharedEvidence, told: Told<'_>, out: &mut dyn Write) -> i
     evidence.look_alikes.iter().try_for_each(|alike| look_alike(alike, told, out))?;
     let is_drawn = [&quiet, &occurrences, &alike].iter().any(|captions| !captions.is_empty());
     if is_drawn { writeln!(out, "\n{}", texts.say(&CliText::Legend)) } else { Ok(()) }
+}
+
+/// How many plies, and from where to where if that is certain and on the record.
+fn quiet_run(quiet: &QuietPlies, at: Ply, replay: &Replay) -> CliText {
+    let since = replay.name(quiet.since);
+    match (quiet.least, quiet.most) {
+        (0, 0) => CliText::QuietNone { since },
+        (least, most) if least == most && quiet.carried == 0 => {
+            let (first, last) = (replay.name(quiet.since.next()), replay.name(at));
+            CliText::QuietRun { plies: least, since, first, last }
+        }
+        (least, most) => CliText::Quiet { least, most, since },
+    }
 }
 
 /// The last capture or pawn move, and the ply of the claim.

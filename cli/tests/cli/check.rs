@@ -95,6 +95,7 @@ fn a_result_tag_that_differs_from_the_text_is_a_fault() {
     let run = check(&game("1. e4 e5 1-0").replace("[Result \"1-0\"]", "[Result \"0-1\"]"));
     assert_eq!(run.code, NOT);
     assert!(run.out.contains("Result tag says 0-1, the text of the moves says 1-0"), "{}", run.out);
+    assert_eq!(run.out.matches("Result tag says").count(), 1, "{}", run.out);
 }
 
 /// Resignation and agreement end games that are not over on the board.

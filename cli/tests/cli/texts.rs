@@ -1,6 +1,6 @@
 //! Whole outputs as snapshots, for a reader's eye.
 
-use crate::support::run;
+use crate::support::{run, run_with};
 
 /// A name for each snapshot, and the arguments.
 const OUTPUTS: [(&str, &str); 8] = [
@@ -32,6 +32,34 @@ fn outputs_read_as_they_did() {
     }
 }
 
+/// Four games: play after mate, an odd spelling, a wrong result, a king left in check.
+const FAULTY: &str = "\
+[White \"A\"]
+[Black \"B\"]
+
+1. e4 e5 2. Qh5 Nc6 3. Bc4 Nf6 4. Qxf7# Kxf7 5. d4 1-0
+
+1. e2-e4 e5 2. Ng1f3 {unclosed comment
+1. f3 e5 2. g4 Qh4# 1-0
+
+[White \"C\"]
+[Result \"0-1\"]
+
+1. f3 e5 2. g4 Qh4# 1-0
+
+[Event \"?\"]
+
+1. e4 f5 2. Qh5+ a6 3. d4 (3. Nf3 Nf6 Nf6 4. Qxe8 *
+";
+
+#[test]
+fn a_check_of_faulty_games_reads_as_it_did() {
+    let run = run_with(&["check", "-"], FAULTY.as_bytes());
+    insta::with_settings!({ omit_expression => true, prepend_module_to_snapshot => false }, {
+        insta::assert_snapshot!("check-faulty", format!("{}\nexit code {}\n", run.out, run.code));
+    });
+}
+
 /// Lines of a diagram row fit on a page and a small terminal.
 #[test]
 fn rows_of_diagrams_fit_into_80_columns_in_every_language() {
@@ -58,5 +86,7 @@ fn every_line_has_words_in_every_language() {
             let text = run(&[&args[..], &["--lang", language]].concat()).out;
             assert!(!text.contains('<') && !text.contains("{ $"), "{language} {args:?}: {text}");
         }
+        let text = run_with(&["check", "-", "--lang", language], FAULTY.as_bytes()).out;
+        assert!(!text.contains('<') && !text.contains("{ $"), "{language}: {text}");
     }
 }

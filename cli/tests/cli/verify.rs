@@ -135,6 +135,23 @@ fn fifty_moves_are_upheld_when_they_are_full_and_not_a_ply_before() {
     assert!(cites(&ruling, "US 14F1"), "{ruling}");
 }
 
+/// From where to where the run goes can be checked on a scoresheet.
+#[test]
+fn the_evidence_of_a_move_count_names_the_first_and_the_last_ply() {
+    let tells = |run: Run, text: &str| assert!(run.out.contains(text), "{text}: {}", run.out);
+    let claim = ["--at", "322", "--by", "white", "--claim", "fifty"];
+    tells(
+        verify(NIKOLIC_ARSOVIC, &claim),
+        "100 half-moves without a capture or pawn move: from 112.Rh8 to 161...Rc8; ",
+    );
+    let pawn_move = ["--at", "50", "--by", "white", "--claim", "fifty", "--intended", "e5"];
+    tells(verify(KARPOV_MILES, &pawn_move), "The last move, 26.e5, is a capture or a pawn move");
+    let set_up = b"[White \"A\"]\n[FEN \"4k3/8/8/8/8/8/8/R3K3 w - - 98 90\"]\n\n90. Ra2 Kd8 *\n";
+    let run = run_with(&["verify", "-", "--claim", "fifty", "--by", "white"], set_up);
+    assert_eq!(run.code, UPHELD, "{}", run.out);
+    tells(run, "Of these, 98 are known only from the counter of the start position");
+}
+
 /// FIDE 9.6.1 and 9.6.2 end the game without a claim; US 14K lets the director declare the draw.
 #[test]
 fn five_occurrences_and_seventy_five_moves_need_no_claimant() {

@@ -117,11 +117,17 @@ pub fn at(replay: &Replay, at: Ply) -> Occurrences {
         (Completions::Complete, Some(counted)) => counted,
         (Completions::All(ways), Some(counted)) => Occurrences { because, basis: Basis::Completed(ways), ..counted },
         (Completions::Unknown | Completions::Stopped | Completions::Complete | Completions::All(_), _) => {
-            let (certain, possible) = open::occurrences(replay, at);
-            let least = count(&certain);
-            Occurrences { at, most: least + count(&possible), least, certain, possible, because, basis: Basis::Written }
+            Occurrences { because, ..as_written(replay, at) }
         }
     }
+}
+
+/// The occurrences by what is written alone, for gaps that cannot be completed.
+fn as_written(replay: &Replay, at: Ply) -> Occurrences {
+    let (certain, possible) = open::occurrences(replay, at);
+    let least = count(&certain);
+    let most = least + count(&possible);
+    Occurrences { at, certain, possible, least, most, because: Vec::new(), basis: Basis::Written }
 }
 
 fn count(plies: &[Ply]) -> u32 {
@@ -209,15 +215,12 @@ pub fn reached(replay: &Replay, until: Ply, times: u32, spacing: Spacing) -> Rea
 fn reached_as_written(replay: &Replay, until: Ply, times: u32, spacing: Spacing) -> Reached {
     let mut fact = Fact::Refuted;
     for ply in (0..=until.0).map(Ply) {
-        let occurrences = at(replay, ply);
+        let occurrences = as_written(replay, ply);
+        let because = gaps_that_matter(replay, ply);
         let here = match spacing {
-            Spacing::Anywhere => occurrences.at_least(times),
+            Spacing::Anywhere => Fact::reaches(occurrences.least, occurrences.most, times, &because),
             Spacing::ConsecutiveAlternateMoves if is_fivefold_on_alternate_moves(&occurrences.certain) => Fact::Proven,
-            Spacing::ConsecutiveAlternateMoves => match occurrences.at_least(times) {
-                Fact::Refuted => Fact::Refuted,
-                Fact::Proven | Fact::Undecided { .. } if occurrences.possible.is_empty() => Fact::Refuted,
-                Fact::Proven | Fact::Undecided { .. } => Fact::Undecided { because: occurrences.because },
-            },
+            Spacing::ConsecutiveAlternateMoves => alternate_as_written(&occurrences, because),
         };
         fact = fact.or(here);
         if fact.is_proven() {
@@ -225,6 +228,14 @@ fn reached_as_written(replay: &Replay, until: Ply, times: u32, spacing: Spacing)
         }
     }
     Reached { fact, by: None }
+}
+
+/// Whether the plies that may hold the position could be consecutive alternate moves.
+fn alternate_as_written(occurrences: &Occurrences, because: Vec<Ply>) -> Fact {
+    let mut plies = [occurrences.certain.as_slice(), &occurrences.possible].concat();
+    plies.sort_unstable();
+    plies.retain(|ply| (occurrences.at.0 - ply.0).is_multiple_of(ALTERNATE));
+    if is_fivefold_on_alternate_moves(&plies) { Fact::Undecided { because } } else { Fact::Refuted }
 }
 
 scoresheet_record::messages! {

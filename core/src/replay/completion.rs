@@ -38,7 +38,10 @@ pub enum Completions {
 const BUDGET: u32 = 60_000;
 
 /// Plies after a first gap that are searched at most, so that the search needs little stack.
-const DEPTH: u32 = 1_000;
+const DEPTH: u32 = 400;
+
+/// Plies without a move that are searched at most: with about thirty legal moves each, more would only use up the budget.
+const WIDEST: usize = 4;
 
 impl Replay {
     /// Calls `visit` with each way to complete the record up to `until` by legal moves, which agrees with everything
@@ -51,7 +54,8 @@ impl Replay {
             visit(&path);
             return Completions::Complete;
         }
-        if until.0 - known.0 > DEPTH {
+        let gaps = self.plies.iter().take(until.0 as usize).filter(|played| played.is_gap()).count();
+        if until.0 - known.0 > DEPTH || gaps > WIDEST {
             return Completions::Unknown;
         }
         let mut search = Search { replay: self, until, visit, path, budget: BUDGET, found: 0 };
@@ -144,12 +148,12 @@ fn by_gestures(before: &Position, gestures: &[Gesture]) -> Vec<(Option<Gesture>,
 }
 
 fn any_move(before: &Position, written: &Written) -> Vec<(Option<Gesture>, Position, Effect)> {
-    let gestures: Vec<Gesture> = before.legal_moves().into_iter().map(Position::gesture).collect();
-    let mut choices = by_gestures(before, &gestures);
-    if *written == Written::Blank {
-        choices.push((None, before.after_pass(), Effect::Quiet));
-    }
-    choices
+    let moves = before.legal_moves().into_iter().map(|m| {
+        let gesture = Position::gesture(m);
+        (Some(gesture), before.after(m), effect(before, gesture))
+    });
+    let passed = (*written == Written::Blank).then(|| (None, before.after_pass(), Effect::Quiet));
+    moves.chain(passed).collect()
 }
 
 fn as_written(before: &Position, written: &Written) -> Vec<(Option<Gesture>, Position, Effect)> {

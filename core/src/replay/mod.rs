@@ -16,12 +16,13 @@
 //! assert_eq!(replay.name(Ply(2)), "1...e5");
 //! ```
 
+mod as_written;
 mod completion;
 
 pub use completion::{Completions, Going, Step};
 
 use scoresheet_record::diagram::Gesture;
-use scoresheet_record::men::{CastlingSide, Color, Role, Square};
+use scoresheet_record::men::{CastlingSide, Color, Role};
 use scoresheet_record::notation::{MoveText, Spelling, SpellingError};
 use scoresheet_record::ply::{MoveLabel, Numbering, Ply};
 use scoresheet_record::setup::SetUp;
@@ -182,7 +183,8 @@ impl Replay {
     pub fn push(&mut self, written: Written, diagram: Option<SetUp>) {
         let ply = Ply::of_cell(self.plies.len());
         let before = self.position_after(self.last_ply());
-        let mut played = before.map_or_else(|| unplaced(ply, &written), |before| placed(ply, &written, before));
+        let mut played =
+            before.map_or_else(|| as_written::unplaced(ply, &written), |before| placed(ply, &written, before));
         if let PlyState::Illegal { why: IllegalMove::CastlingRightGone { wing, since } } = &mut played.state {
             *since = self.right_lost_at(wing, self.numbering.mover(ply));
         }
@@ -348,59 +350,6 @@ pub fn effect(before: &Position, gesture: Gesture) -> Effect {
     let board = before.board();
     let zeroing = board.role_at(from) == Some(Role::Pawn) || board.piece_at(to).is_some();
     if zeroing { Effect::Zeroing } else { Effect::Quiet }
-}
-
-/// A cell after a gap: what the writing alone says.
-fn unplaced(ply: Ply, written: &Written) -> Played {
-    let state = match written {
-        Written::Move { .. } | Written::Text(_) => PlyState::Unplaced,
-        Written::Illegible(_) => PlyState::Unread { why: Unread::Illegible },
-        Written::Tick | Written::Dash | Written::Blank => PlyState::Missing,
-    };
-    let spelling = spelled(written);
-    match (&state, &spelling) {
-        (PlyState::Unplaced, Some(Ok(Spelling::Pass))) => gap(ply, written, PlyState::Missing),
-        (PlyState::Unplaced, Some(Err(error))) => {
-            gap(ply, written, PlyState::Unread { why: Unread::Spelling(error.clone()) })
-        }
-        _ => {
-            let effect = spelling.and_then(Result::ok).map_or(Effect::Unknown, |spelling| effect_as_written(&spelling));
-            Played { effect, gesture: gesture_as_written(written), ..gap(ply, written, state) }
-        }
-    }
-}
-
-fn spelled(written: &Written) -> Option<Result<Spelling, SpellingError>> {
-    match written {
-        Written::Move { text: Some(text), .. } | Written::Text(text) => Some(Spelling::read(text)),
-        Written::Move { gesture: Gesture::Castle(side), .. } => Some(Ok(Spelling::Castle { side: *side, check: None })),
-        _ => None,
-    }
-}
-
-/// The quiet run taken at the word of the writing: a pawn or a capture sign ends it.
-fn effect_as_written(spelling: &Spelling) -> Effect {
-    match spelling {
-        Spelling::Man(man) if man.role == Role::Pawn || man.captures => Effect::Zeroing,
-        Spelling::Man(_) | Spelling::Castle { .. } => Effect::Quiet,
-        Spelling::Squares { .. } | Spelling::Pass => Effect::Unknown,
-    }
-}
-
-fn gesture_as_written(written: &Written) -> Option<Gesture> {
-    match written {
-        Written::Move { gesture, .. } => Some(*gesture),
-        Written::Text(text) => match Spelling::read(text).ok()? {
-            Spelling::Squares { from, to, promotion } => Some(Gesture::Plain { from, to, promotion }),
-            Spelling::Castle { side, .. } => Some(Gesture::Castle(side)),
-            Spelling::Man(man) => {
-                let from = Square::from_coords(man.from_file?, man.from_rank?);
-                Some(Gesture::Plain { from, to: man.to, promotion: man.promotion })
-            }
-            Spelling::Pass => None,
-        },
-        Written::Illegible(_) | Written::Tick | Written::Dash | Written::Blank => None,
-    }
 }
 
 #[cfg(test)]

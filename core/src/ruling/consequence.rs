@@ -1,8 +1,8 @@
 //! What follows from a ruling.
 
 use scoresheet_record::claim::{Claimant, Known};
-use scoresheet_record::log::GameResult;
 use scoresheet_record::men::{Color, Square};
+use scoresheet_record::outcome::GameResult;
 use scoresheet_record::rulebook::{Citation, DrawClaimRules, EventRules, OfferAfterDenial, Penalty, Raising};
 
 use super::{Case, FindingText, OpenText, Ruling, Verdict};

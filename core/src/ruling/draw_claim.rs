@@ -3,8 +3,8 @@
 use scoresheet_record::claim::{ClaimKind, Claimant, Known};
 use scoresheet_record::clock::ClockReading;
 use scoresheet_record::diagram::Gesture;
-use scoresheet_record::log::GameResult;
 use scoresheet_record::notation::MoveText;
+use scoresheet_record::outcome::GameResult;
 use scoresheet_record::ply::Ply;
 use scoresheet_record::rulebook::{Citation, DrawClaimRules, EventRules, Raising, Recording};
 use scoresheet_record::sheet::Written;
@@ -24,8 +24,8 @@ pub(super) fn judge(rules: &EventRules, claims: &DrawClaimRules, case: &Case<'_>
     }
     let drawn = drawn_without_claim(claims, case, &mut ruling);
     let ruling = match order(raising, case, &mut ruling) {
-        Order::InOrder => examined(rules, claims, case, ruling),
-        Order::NotInOrder => shown(claims, case, not_in_order(raising, case, ruling)),
+        Order::Kept => examined(rules, claims, case, ruling),
+        Order::Broken => shown(claims, case, not_in_order(raising, case, ruling)),
         Order::Open(question) => shown(claims, case, ruling.ask(question)),
     };
     if drawn { after_an_automatic_draw(ruling) } else { ruling }

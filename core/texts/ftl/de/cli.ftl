@@ -9,13 +9,22 @@ cli-claim = Antrag: { $kind ->
     [fifty] 50-Züge-Regel
    *[seventy-five] 75-Züge-Regel
 }, { $by ->
-    [white] von Weiß
-    [black] von Schwarz
-    [director] vom Schiedsrichter
-   *[none] noch von niemandem
-}, { $intending ->
-    [none] kein angekündigter Zug
-   *[other] angekündigter Zug { $intending }
+    [white] { $intending ->
+        [none] von Weiß, kein angekündigter Zug
+       *[other] von Weiß, angekündigter Zug { $intending }
+    }
+    [black] { $intending ->
+        [none] von Schwarz, kein angekündigter Zug
+       *[other] von Schwarz, angekündigter Zug { $intending }
+    }
+    [director] { $intending ->
+        [none] vom Schiedsrichter
+       *[other] vom Schiedsrichter, angekündigter Zug { $intending }
+    }
+   *[none] { $intending ->
+        [none] noch von niemandem gestellt
+       *[other] noch von niemandem gestellt, angekündigter Zug { $intending }
+    }
 }
 cli-at = { $name ->
     [start] Zeitpunkt: Anfangsstellung
@@ -23,6 +32,7 @@ cli-at = { $name ->
 }
 cli-result = Ergebnis: { $figures }
 cli-evidence = Belege
+cli-director-only = Nur für den Schiedsrichter
 cli-open = Offene Fragen
 cli-rules = { $rules ->
     [none] Regeln: keine
@@ -49,10 +59,10 @@ cli-start = Anfangsstellung
 cli-legend = Große Buchstaben sind weiße, kleine schwarze Figuren: K König, Q Dame, R Turm, B Läufer, N Springer, P Bauer.
 cli-about-to-appear = Entsteht durch { $name }
 cli-to-move = { word-side } am Zug
-cli-castling = Rochaderechte: { $letters }
+cli-castling = Rochade: { $letters }
 cli-en-passant = { $square ->
-    [none] En passant: unmöglich
-   *[other] En passant: auf { $square }
+    [none] En passant: keins
+   *[other] En passant: { $square }
 }
 cli-occurrences = Vorkommen der Stellung
 cli-look-alikes = Stellungen, die gleich aussehen und verschieden sind
@@ -63,6 +73,20 @@ cli-look-alike = { $name ->
 cli-quiet = { $since ->
     [start] Halbzüge ohne Schlag- oder Bauernzug: mindestens { $least }, höchstens { $most }, seit der Anfangsstellung
    *[other] Halbzüge ohne Schlag- oder Bauernzug: mindestens { $least }, höchstens { $most }, seit { $since }
+}
+cli-quiet-run = { $plies ->
+    [one] { $plies } Halbzug
+   *[other] { $plies } Halbzüge
+} ohne Schlag- oder Bauernzug: { $plies ->
+    [1] { $first }
+   *[other] von { $first } bis { $last }
+}; { $since ->
+    [start] kein Schlag- oder Bauernzug seit der Anfangsstellung
+   *[other] der Schlag- oder Bauernzug davor: { $since }
+}
+cli-quiet-none = { $since ->
+    [start] Seit der Anfangsstellung ist noch nichts gespielt; es zählt noch kein Halbzug
+   *[other] Der letzte Zug, { $since }, ist ein Schlag- oder Bauernzug; es zählt noch kein Halbzug
 }
 
 ## Prüfung von Partien

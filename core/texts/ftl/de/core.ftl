@@ -79,16 +79,16 @@ unread-ambiguous = „{ $text }“ passt auf mehrere regelgemäße Züge: { $mov
 ## Warum zwei gleich aussehende Stellungen nicht gleich sind. Steht hinter der früheren und einem Doppelpunkt.
 
 difference-side-to-move = { $then ->
-    [white] dort war Weiß am Zug
-   *[black] dort war Schwarz am Zug
+    [white] da war Weiß am Zug
+   *[black] da war Schwarz am Zug
 }
 difference-castling-right = { $wing ->
-    [king-side] { word-side } hatte dort noch das Recht zur kurzen Rochade und verlor es mit { $lost_by }
-   *[queen-side] { word-side } hatte dort noch das Recht zur langen Rochade und verlor es mit { $lost_by }
+    [king-side] { word-side } hatte noch das Recht zur kurzen Rochade; es ging mit { $lost_by } verloren
+   *[queen-side] { word-side } hatte noch das Recht zur langen Rochade; es ging mit { $lost_by } verloren
 }
 difference-en-passant = { $after ->
-    [start] in der Anfangsstellung war das Schlagen en passant auf { $square } möglich
-   *[other] nach { $after } war das Schlagen en passant auf { $square } möglich
+    [start] in der Anfangsstellung konnte ein Bauer auf { $square } en passant geschlagen werden, in der anderen Stellung nicht
+   *[other] nach { $after } konnte ein Bauer auf { $square } en passant geschlagen werden, in der anderen Stellung nicht
 }
 
 ## Entscheidungen
@@ -203,6 +203,7 @@ finding-seventy-five = { $by ->
 finding-not-seventy-five = Es gibt kein Remis durch 75 Züge jeder Seite ohne Schlag- oder Bauernzug.
 finding-mate-comes-first = { $by } setzte matt, und das Matt geht diesem Remis vor.
 finding-director-may-declare = Der Schiedsrichter kann die Partie für remis erklären. Ein Antrag ist nicht nötig.
+finding-illegal-on-record = Der regelwidrige Zug { $by } steht auf dem Partieformular. Er zählt hier so, wie er gespielt wurde.
 finding-no-such-claim = Nach diesen Regeln kann ein Spieler das nicht beantragen.
 finding-not-by-announcing = Dieses Remis entsteht durch Züge, die auf dem Brett ausgeführt sind, nicht durch einen angekündigten.
 

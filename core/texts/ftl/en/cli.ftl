@@ -10,13 +10,22 @@ cli-claim = Claim: { $kind ->
     [fifty] fifty-move rule
    *[seventy-five] seventy-five-move rule
 }, { $by ->
-    [white] by White
-    [black] by Black
-    [director] by the director
-   *[none] by nobody yet
-}, { $intending ->
-    [none] no announced move
-   *[other] announced move { $intending }
+    [white] { $intending ->
+        [none] by White, no announced move
+       *[other] by White, announced move { $intending }
+    }
+    [black] { $intending ->
+        [none] by Black, no announced move
+       *[other] by Black, announced move { $intending }
+    }
+    [director] { $intending ->
+        [none] by the director
+       *[other] by the director, announced move { $intending }
+    }
+   *[none] { $intending ->
+        [none] nobody has claimed yet
+       *[other] nobody has claimed yet, announced move { $intending }
+    }
 }
 cli-at = { $name ->
     [start] Point in the game: start position
@@ -24,6 +33,7 @@ cli-at = { $name ->
 }
 cli-result = Result: { $figures }
 cli-evidence = Evidence
+cli-director-only = For the director only
 cli-open = Open
 cli-rules = { $rules ->
     [none] Rules: none
@@ -50,10 +60,10 @@ cli-start = Start position
 cli-legend = Capital letters are White’s men, small letters Black’s: K king, Q queen, R rook, B bishop, N knight, P pawn.
 cli-about-to-appear = Once { $name } is played
 cli-to-move = { word-side } to move
-cli-castling = Castling rights: { $letters }
+cli-castling = Castling: { $letters }
 cli-en-passant = { $square ->
-    [none] En passant capture: none
-   *[other] En passant capture: { $square }
+    [none] En passant: none
+   *[other] En passant: { $square }
 }
 cli-occurrences = Occurrences of the position
 cli-look-alikes = Positions that look the same but are different
@@ -64,6 +74,20 @@ cli-look-alike = { $name ->
 cli-quiet = { $since ->
     [start] Half-moves without a capture or pawn move: at least { $least }, at most { $most }, since the start position
    *[other] Half-moves without a capture or pawn move: at least { $least }, at most { $most }, since { $since }
+}
+cli-quiet-run = { $plies ->
+    [one] { $plies } half-move
+   *[other] { $plies } half-moves
+} without a capture or pawn move: { $plies ->
+    [1] { $first }
+   *[other] from { $first } to { $last }
+}; { $since ->
+    [start] no capture or pawn move since the start position
+   *[other] the capture or pawn move before that: { $since }
+}
+cli-quiet-none = { $since ->
+    [start] Nothing has been played since the start position; no half-moves are counted yet
+   *[other] The last move, { $since }, is a capture or a pawn move; no half-moves are counted yet
 }
 
 ## Checking games

@@ -76,16 +76,16 @@ unread-ambiguous = “{ $text }” fits several legal moves: { $moves }
 ## Why two positions that look the same are not. These follow the earlier one and a colon.
 
 difference-side-to-move = { $then ->
-    [white] White was to move there
-   *[black] Black was to move there
+    [white] then it was White’s move
+   *[black] then it was Black’s move
 }
 difference-castling-right = { $wing ->
-    [king-side] { word-side } still had the right to castle king-side there, and lost it with { $lost_by }
-   *[queen-side] { word-side } still had the right to castle queen-side there, and lost it with { $lost_by }
+    [king-side] { word-side } still had the right to castle king-side; it was lost by { $lost_by }
+   *[queen-side] { word-side } still had the right to castle queen-side; it was lost by { $lost_by }
 }
 difference-en-passant = { $after ->
-    [start] an en passant capture on { $square } was possible in the start position
-   *[other] an en passant capture on { $square } was possible after { $after }
+    [start] in the start position a pawn could be captured en passant on { $square }, in the other position it could not
+   *[other] after { $after } a pawn could be captured en passant on { $square }, in the other position it could not
 }
 
 ## Verdicts
@@ -206,6 +206,7 @@ finding-seventy-five = { $by ->
 finding-not-seventy-five = There is no draw by seventy-five moves of each side without a capture or pawn move.
 finding-mate-comes-first = { $by } gave checkmate, and checkmate comes before this draw.
 finding-director-may-declare = The director may declare the game drawn. No claim is needed.
+finding-illegal-on-record = The illegal move { $by } stands on the record. It counts here as it was played.
 finding-no-such-claim = Under these rules a player cannot claim this.
 finding-not-by-announcing = This draw comes about by moves made on the board, not by an announced move.
 

@@ -9,13 +9,22 @@ cli-claim = Требование: { $kind ->
     [fifty] правило 50 ходов
    *[seventy-five] правило 75 ходов
 }; { $by ->
-    [white] заявили белые
-    [black] заявили чёрные
-    [director] по инициативе арбитра
-   *[none] пока никем не заявлено
-}; { $intending ->
-    [none] без объявленного хода
-   *[other] объявленный ход { $intending }
+    [white] { $intending ->
+        [none] заявили белые; без объявленного хода
+       *[other] заявили белые; объявленный ход { $intending }
+    }
+    [black] { $intending ->
+        [none] заявили чёрные; без объявленного хода
+       *[other] заявили чёрные; объявленный ход { $intending }
+    }
+    [director] { $intending ->
+        [none] по инициативе арбитра
+       *[other] по инициативе арбитра; объявленный ход { $intending }
+    }
+   *[none] { $intending ->
+        [none] пока никем не заявлено
+       *[other] пока никем не заявлено; объявленный ход { $intending }
+    }
 }
 cli-at = { $name ->
     [start] Момент: начальная позиция
@@ -23,6 +32,7 @@ cli-at = { $name ->
 }
 cli-result = Результат: { $figures }
 cli-evidence = Доказательства
+cli-director-only = Только для арбитра
 cli-open = Открытые вопросы
 cli-rules = { $rules ->
     [none] Правила: нет
@@ -49,10 +59,10 @@ cli-start = Начальная позиция
 cli-legend = Заглавные буквы — белые, строчные — чёрные: K король, Q ферзь, R ладья, B слон, N конь, P пешка.
 cli-about-to-appear = Возникнет после { $name }
 cli-to-move = Ход { word-side.genitive }
-cli-castling = Права на рокировку: { $letters }
+cli-castling = Рокировка: { $letters }
 cli-en-passant = { $square ->
-    [none] Взятие на проходе: нет
-   *[other] Взятие на проходе: { $square }
+    [none] На проходе: нет
+   *[other] На проходе: { $square }
 }
 cli-occurrences = Появления позиции
 cli-look-alikes = Позиции, которые выглядят так же, но отличаются
@@ -63,6 +73,21 @@ cli-look-alike = { $name ->
 cli-quiet = { $since ->
     [start] Полуходов без взятий и ходов пешками: не меньше { $least }, не больше { $most }, с начальной позиции
    *[other] Полуходов без взятий и ходов пешками: не меньше { $least }, не больше { $most }, после { $since }
+}
+cli-quiet-run = { $plies ->
+    [one] { $plies } полуход
+    [few] { $plies } полухода
+   *[many] { $plies } полуходов
+} без взятий и ходов пешками: { $plies ->
+    [1] { $first }
+   *[other] от { $first } до { $last }
+}; { $since ->
+    [start] с начальной позиции взятий и ходов пешками не было
+   *[other] взятие или ход пешкой перед этим: { $since }
+}
+cli-quiet-none = { $since ->
+    [start] После начальной позиции ходов ещё не было; счёт полуходов ещё не начался
+   *[other] Последний ход { $since } — взятие или ход пешкой; счёт полуходов ещё не начался
 }
 
 ## Проверка партий

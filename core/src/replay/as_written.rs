@@ -1,0 +1,63 @@
+//! What the writing alone says of a ply, where the position it was made in is not known.
+
+use scoresheet_record::cell::Written;
+use scoresheet_record::diagram::Gesture;
+use scoresheet_record::men::{Role, Square};
+use scoresheet_record::notation::{Spelling, SpellingError};
+use scoresheet_record::ply::Ply;
+
+use super::{Effect, Played, PlyState, Unread, gap};
+
+/// A cell after a gap: what the writing alone says. A man without a capture sign is taken not to capture.
+pub(super) fn unplaced(ply: Ply, written: &Written) -> Played {
+    let state = match written {
+        Written::Move { .. } | Written::Text(_) => PlyState::Unplaced,
+        Written::Illegible(_) => PlyState::Unread { why: Unread::Illegible },
+        Written::Tick | Written::Dash | Written::Blank => PlyState::Missing,
+    };
+    let spelling = spelled(written);
+    match (&state, &spelling) {
+        (PlyState::Unplaced, Some(Ok(Spelling::Pass))) => gap(ply, written, PlyState::Missing),
+        (PlyState::Unplaced, Some(Err(error))) if matches!(written, Written::Text(_)) => {
+            gap(ply, written, PlyState::Unread { why: Unread::Spelling(error.clone()) })
+        }
+        _ => {
+            let effect = spelling.and_then(Result::ok).map_or(Effect::Unknown, |spelling| effect_as_written(&spelling));
+            Played { effect, gesture: gesture_as_written(written), ..gap(ply, written, state) }
+        }
+    }
+}
+
+fn spelled(written: &Written) -> Option<Result<Spelling, SpellingError>> {
+    match written {
+        Written::Move { text: Some(text), .. } | Written::Text(text) => Some(Spelling::read(text)),
+        Written::Move { gesture: Gesture::Castle(side), .. } => Some(Ok(Spelling::Castle { side: *side, check: None })),
+        _ => None,
+    }
+}
+
+/// The quiet run taken at the word of the writing: a pawn, a promotion or a capture sign ends it.
+fn effect_as_written(spelling: &Spelling) -> Effect {
+    match spelling {
+        Spelling::Man(man) if man.role == Role::Pawn || man.captures => Effect::Zeroing,
+        Spelling::Squares { promotion: Some(_), .. } => Effect::Zeroing,
+        Spelling::Man(_) | Spelling::Castle { .. } => Effect::Quiet,
+        Spelling::Squares { .. } | Spelling::Pass => Effect::Unknown,
+    }
+}
+
+fn gesture_as_written(written: &Written) -> Option<Gesture> {
+    match written {
+        Written::Move { gesture, .. } => Some(*gesture),
+        Written::Text(text) => match Spelling::read(text).ok()? {
+            Spelling::Squares { from, to, promotion } => Some(Gesture::Plain { from, to, promotion }),
+            Spelling::Castle { side, .. } => Some(Gesture::Castle(side)),
+            Spelling::Man(man) => {
+                let from = Square::from_coords(man.from_file?, man.from_rank?);
+                Some(Gesture::Plain { from, to: man.to, promotion: man.promotion })
+            }
+            Spelling::Pass => None,
+        },
+        Written::Illegible(_) | Written::Tick | Written::Dash | Written::Blank => None,
+    }
+}
