@@ -35,7 +35,8 @@ pub fn ruling(ruling: &Ruling, told: Told<'_>, out: &mut dyn Write) -> io::Resul
     let figures = ruling::result(ruling).figures().to_owned();
     writeln!(out, "{}\n", told.texts.say(&CliText::Result { figures }))?;
     findings(ruling, told.texts, out)?;
-    evidence(&ruling.evidence, told, out)
+    evidence(&ruling.evidence, told, out)?;
+    director_only(ruling, told, out)
 }
 
 /// A ruling in one line, where it matters less than another.
@@ -58,7 +59,8 @@ pub fn possible(rulings: &[&(Claimant, Ruling)], told: Told<'_>, out: &mut dyn W
         findings(ruling, told.texts, out)?;
     }
     let upheld = rulings.iter().find(|(_, ruling)| ruling.verdict == Verdict::Upheld);
-    evidence(&upheld.map_or(first, |(_, ruling)| ruling).evidence, told, out)
+    evidence(&upheld.map_or(first, |(_, ruling)| ruling).evidence, told, out)?;
+    director_only(first, told, out)
 }
 
 /// The same in few lines, where it matters less than another.
@@ -98,14 +100,24 @@ impl Told<'_> {
     }
 }
 
-/// Which game, what is claimed at which ply, under which edition, and whether the record is sound up to there.
+/// What the director knows and may not point out to the players: faults of the record up to the claim (US 11D1).
+fn director_only(ruling: &Ruling, told: Told<'_>, out: &mut dyn Write) -> io::Result<()> {
+    let fault = told.record_fault();
+    if fault.is_none() && ruling.director_only.is_empty() {
+        return Ok(());
+    }
+    writeln!(out, "\n{}\n", told.texts.say(&CliText::DirectorOnly))?;
+    fault.map_or(Ok(()), |fault| writeln!(out, "! {fault}"))?;
+    ruling.director_only.iter().try_for_each(|text| writeln!(out, "- {}", told.texts.say(text)))
+}
+
+/// Which game, what is claimed at which ply, and under which edition.
 fn question(ruling: &Ruling, told: Told<'_>, out: &mut dyn Write) -> io::Result<()> {
     let texts = told.texts;
     let at = told.case.at;
     writeln!(out, "{}", check::heading(told.game, texts))?;
     writeln!(out, "{}", claim(told))?;
     writeln!(out, "{}", texts.say(&CliText::At { name: told.replay.name(at), ply: at.0 }))?;
-    told.record_fault().map_or(Ok(()), |fault| writeln!(out, "! {fault}"))?;
     writeln!(out, "{}", texts.say(&CliText::Edition { id: ruling.edition.id().to_owned() }))
 }
 

@@ -75,6 +75,15 @@ pub(super) fn incorrect(
     if let Claimant::Player(side) = case.claim.by {
         penalise(rules, side.other(), &mut ruling);
     }
+    match ruling.consequences.must_play.clone() {
+        Some(MustPlay::Announced(text)) => {
+            ruling.find(FindingText::MustPlayAnnounced { text }, &[claims.announced_move]);
+        }
+        Some(MustPlay::OtherWith(from)) => {
+            ruling.find(FindingText::MustPlayOther { from }, &[claims.announced_move]);
+        }
+        None => {}
+    }
     let (text, offer) = match claims.after_denial {
         OfferAfterDenial::Stands => (FindingText::OfferStands, DrawOffer::Stands),
         OfferAfterDenial::Lapses => (FindingText::OfferLapses, DrawOffer::Lapses),
