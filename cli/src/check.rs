@@ -3,7 +3,7 @@
 use std::io::Write;
 
 use scoresheet_core::evidence::legality::Legality;
-use scoresheet_core::pgn::{self, Game, PgnWarning};
+use scoresheet_core::pgn::{self, Game, PgnOddity, PgnWarning};
 use scoresheet_core::position::BoardEnd;
 use scoresheet_core::replay::{Played, PlyState, Replay};
 use scoresheet_record::ply::Ply;
@@ -42,34 +42,41 @@ enum Checked {
 }
 
 fn check(game: &Game, texts: &Texts, out: &mut dyn Write) -> Result<Checked, Failure> {
-    let name = |tag| game.tag(tag).unwrap_or("?").to_owned();
-    let heading =
-        CliText::Game { index: game.index as usize, line: game.line, white: name("White"), black: name("Black") };
-    writeln!(out, "{}", texts.say(&heading))?;
+    writeln!(out, "{}", heading(game, texts))?;
     let replay = Replay::of(&game.line());
     for flaw in &replay.flaws {
         writeln!(out, "  ! {}", texts.say(flaw))?;
     }
-    let mut faults = moves(game, &replay, texts);
+    let mut faults: Vec<String> = first_fault(game, &replay, texts).map(|(_, fault)| fault).into_iter().collect();
     faults.extend(results(game, &replay, texts));
     for fault in &faults {
         writeln!(out, "  ! {fault}")?;
     }
     notes(&replay, texts, out)?;
-    for warning in &game.warnings {
+    // A result that contradicts its tag has been told as a fault.
+    let told = |warning: &&PgnWarning| matches!(warning.kind, PgnOddity::ResultConflict { .. });
+    for warning in game.warnings.iter().filter(|warning| !told(warning)) {
         warn(warning, texts, out)?;
     }
     Ok(if faults.is_empty() { Checked::Sound } else { Checked::Faulty })
 }
 
+/// Which game of the file, and who plays.
+pub fn heading(game: &Game, texts: &Texts) -> String {
+    let name = |tag| game.tag(tag).unwrap_or("?").to_owned();
+    let (white, black) = (name("White"), name("Black"));
+    texts.say(&CliText::Game { index: game.index as usize, line: game.line, white, black })
+}
+
 fn warn(warning: &PgnWarning, texts: &Texts, out: &mut dyn Write) -> Result<(), Failure> {
     let place = CliText::WarningAt { line: warning.place.line, column: warning.place.column };
-    writeln!(out, "  ~ {} {}", texts.say(&place), texts.say(&warning.kind))?;
+    writeln!(out, "  ~ {}: {}", texts.say(&place), texts.say(&warning.kind))?;
     Ok(())
 }
 
-fn moves(game: &Game, replay: &Replay, texts: &Texts) -> Vec<String> {
-    let Some(played) = replay.first_fault() else { return Vec::new() };
+/// The first move that is not legal or cannot be read: its ply, and its place and reason in words.
+pub fn first_fault(game: &Game, replay: &Replay, texts: &Texts) -> Option<(Ply, String)> {
+    let played = replay.first_fault()?;
     let place = played.ply.cell().and_then(|cell| game.moves.get(cell)).map(|written| written.place);
     let fault = CliText::Fault {
         legal: played.ply.0.saturating_sub(1),
@@ -77,7 +84,7 @@ fn moves(game: &Game, replay: &Replay, texts: &Texts) -> Vec<String> {
         line: place.map_or(game.line, |place| place.line),
         column: place.map_or(1, |place| place.column),
     };
-    vec![format!("{} {}", texts.say(&fault), reason(replay, played, texts))]
+    Some((played.ply, format!("{}: {}", texts.say(&fault), reason(replay, played, texts))))
 }
 
 fn reason(replay: &Replay, played: &Played, texts: &Texts) -> String {
@@ -101,7 +108,7 @@ fn notes(replay: &Replay, texts: &Texts, out: &mut dyn Write) -> Result<(), Fail
     if let Some((first, slips)) = legality.slips.first() {
         let lenient = CliText::Lenient { moves: legality.slips.len(), first: replay.name(*first) };
         let reasons: Vec<String> = slips.iter().map(|slip| texts.say(slip)).collect();
-        writeln!(out, "  ~ {} {}", texts.say(&lenient), reasons.join(", "))?;
+        writeln!(out, "  ~ {}: {}", texts.say(&lenient), reasons.join(", "))?;
     }
     Ok(())
 }
@@ -112,7 +119,7 @@ fn results(game: &Game, replay: &Replay, texts: &Texts) -> Vec<String> {
     if let (Some(tag), Some(text)) = (game.result_tag, game.result_marker)
         && tag != text
     {
-        let differs = CliText::ResultTagDiffers { tag: tag.as_str().to_owned(), text: text.as_str().to_owned() };
+        let differs = CliText::ResultTagDiffers { tag: tag.figures().to_owned(), text: text.figures().to_owned() };
         faults.push(texts.say(&differs));
     }
     faults.extend(against_board(game, replay, texts));
@@ -130,8 +137,8 @@ fn against_board(game: &Game, replay: &Replay, texts: &Texts) -> Option<String> 
     let given = game.result_marker.or(game.result_tag)?;
     (given != board).then(|| {
         texts.say(&CliText::ResultAgainstBoard {
-            result: given.as_str().to_owned(),
-            board: board.as_str().to_owned(),
+            result: given.figures().to_owned(),
+            board: board.figures().to_owned(),
             by: replay.name(last),
         })
     })

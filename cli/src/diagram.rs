@@ -13,14 +13,18 @@ pub struct Caption<'a> {
     pub position: &'a Position,
 }
 
-/// Diagrams that fit beside one another on a page of 80 columns.
-const A_ROW: usize = 3;
-const WIDTH: usize = 24;
+/// The columns of a page, and the blanks before and between diagrams.
+const PAGE: usize = 80;
+const MARGIN: usize = 2;
+const GAP: usize = 4;
 
 /// Diagrams in rows, each with its heading, the side to move, castling rights and the legal en passant capture.
 pub fn rows(captions: &[Caption<'_>], texts: &Texts) -> String {
     let blocks: Vec<Vec<String>> = captions.iter().map(|caption| block(caption, texts)).collect();
-    blocks.chunks(A_ROW).map(beside).collect::<Vec<_>>().join("\n")
+    let lines = blocks.iter().flatten();
+    let width = lines.map(|line| line.chars().count()).max().unwrap_or(0) + GAP;
+    let in_a_row = ((PAGE - MARGIN + GAP) / width).max(1);
+    blocks.chunks(in_a_row).map(|blocks| beside(blocks, width)).collect::<Vec<_>>().join("\n")
 }
 
 fn block(caption: &Caption<'_>, texts: &Texts) -> Vec<String> {
@@ -44,13 +48,13 @@ fn man(position: &Position, square: Square) -> char {
     position.board().piece_at(square).map_or('.', |piece| piece.char())
 }
 
-fn beside(blocks: &[Vec<String>]) -> String {
+fn beside(blocks: &[Vec<String>], width: usize) -> String {
     let height = blocks.iter().map(Vec::len).max().unwrap_or(0);
     let mut text = String::new();
     for row in 0..height {
         let cells = blocks.iter().map(|block| block.get(row).map_or("", String::as_str));
-        let line: String = cells.map(padded).collect();
-        text.push_str("  ");
+        let line: String = cells.map(|cell| padded(cell, width)).collect();
+        text.push_str(&" ".repeat(MARGIN));
         text.push_str(line.trim_end());
         text.push('\n');
     }
@@ -58,7 +62,7 @@ fn beside(blocks: &[Vec<String>]) -> String {
 }
 
 /// Filled with blanks by characters, since Cyrillic has two bytes a letter.
-fn padded(cell: &str) -> String {
-    let missing = WIDTH.saturating_sub(cell.chars().count()).max(2);
+fn padded(cell: &str, width: usize) -> String {
+    let missing = width.saturating_sub(cell.chars().count());
     format!("{cell}{}", " ".repeat(missing))
 }

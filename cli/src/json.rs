@@ -4,11 +4,13 @@ use serde::Serialize;
 
 use scoresheet_core::evidence::Basis;
 use scoresheet_core::replay::Replay;
-use scoresheet_core::ruling::{self, Case, DrawOffer, MustPlay, Ruling, Verdict};
+use scoresheet_core::ruling::{self, DrawOffer, MustPlay, Ruling, Verdict};
 use scoresheet_record::men::side_name;
 use scoresheet_record::message::Message;
 use scoresheet_record::ply::Ply;
 use scoresheet_texts::Texts;
+
+use crate::words::{self, Told};
 
 /// A ruling.
 #[derive(Debug, Serialize)]
@@ -18,12 +20,14 @@ pub struct RulingJson {
     by: String,
     intending: Option<String>,
     at: PlyJson,
+    record_fault: Option<String>,
     verdict: &'static str,
     result: &'static str,
     time: Vec<TimeJson>,
     must_play: Option<String>,
     draw_offer: Option<&'static str>,
     findings: Vec<FindingJson>,
+    director_only: Vec<TextJson>,
     open: Vec<TextJson>,
     citations: Vec<String>,
     occurrences: Option<OccurrencesJson>,
@@ -119,8 +123,8 @@ pub fn must_play_text(must_play: &MustPlay) -> String {
 }
 
 /// The ruling on a case.
-pub fn ruling(ruling: &Ruling, case: &Case<'_>, texts: &Texts) -> RulingJson {
-    let replay = case.replay;
+pub fn ruling(ruling: &Ruling, told: Told<'_>) -> RulingJson {
+    let Told { case, replay, texts, .. } = told;
     let plies = |plies: &[Ply]| plies.iter().map(|at| ply(replay, *at)).collect::<Vec<_>>();
     let evidence = &ruling.evidence;
     let consequences = &ruling.consequences;
@@ -131,12 +135,14 @@ pub fn ruling(ruling: &Ruling, case: &Case<'_>, texts: &Texts) -> RulingJson {
         by: case.claim.by.to_string(),
         intending: case.claim.intending.as_ref().map(ToString::to_string),
         at: ply(replay, case.at),
+        record_fault: told.record_fault(),
         verdict: verdict_word(ruling.verdict),
         result: ruling::result(ruling).figures(),
         time: times.map(|time| TimeJson { side: side_name(time.side), seconds: time.seconds }).collect(),
         must_play: consequences.must_play.as_ref().map(must_play_text),
         draw_offer: consequences.offer.map(offer_word),
         findings: findings(ruling, texts),
+        director_only: ruling.director_only.iter().map(|finding| text(finding, texts)).collect(),
         open: ruling.open.iter().map(|open| text(open, texts)).collect(),
         citations: ruling.citations().iter().map(ToString::to_string).collect(),
         occurrences: evidence.occurrences.as_ref().map(|found| OccurrencesJson {
@@ -168,7 +174,7 @@ fn findings(ruling: &Ruling, texts: &Texts) -> Vec<FindingJson> {
     let findings = ruling.findings.iter().map(|finding| FindingJson {
         id: finding.text.id(),
         text: texts.say(&finding.text),
-        rules: finding.rules.iter().map(ToString::to_string).collect(),
+        rules: words::rules(finding),
     });
     findings.collect()
 }

@@ -1,6 +1,6 @@
 //! `verify`: a draw claim on a game.
 
-use std::io::Write;
+use std::io::{self, Write};
 
 use serde_json::json;
 
@@ -8,57 +8,102 @@ use scoresheet_core::pgn::{self, Game};
 use scoresheet_core::replay::Replay;
 use scoresheet_core::ruling::{Case, Ruling, Verdict, judge, possible_claims};
 use scoresheet_record::claim::{Claim, ClaimKind, Claimant, Known, Situation};
-use scoresheet_record::message::Message;
+use scoresheet_record::clock::TimeControl;
 use scoresheet_record::notation::MoveText;
 use scoresheet_record::ply::{MoveLabel, Ply};
 use scoresheet_record::rulebook::{Conditions, EventRules};
+use scoresheet_record::sheet::Written;
 use scoresheet_texts::{CliText, Texts, Word};
 
 use crate::args::VerifyArgs;
 use crate::exit::Exit;
 use crate::input::{self, Failure};
-use crate::{json, words};
+use crate::json;
+use crate::words::{self, Told};
 
-/// Judges a claim on one game of a file.
+/// Judges a claim on one game of a file. Without a named claim each kind is looked at, and the best comes first.
 pub fn run(args: &VerifyArgs, texts: &Texts, out: &mut dyn Write) -> Result<Exit, Failure> {
     let game = game(args)?;
-    let replay = Replay::of(&game.line());
-    let at = ply(args.at.as_deref(), &replay)?;
+    let record = Replay::of(&game.line());
+    let at = ply(args.at.as_deref(), &record)?;
+    let intending = args.intended.as_deref().map(MoveText::new);
+    let replay = intending.as_ref().map_or_else(|| record.clone(), |text| with_intended(&record, at, text));
     let now = Situation { pressed: args.pressed.map_or(Known::Unknown, Known::from), ..Situation::default() };
-    let control = game.tag("TimeControl").and_then(|text| scoresheet_record::clock::TimeControl::parse(text).ok());
-    let conditions = Conditions { control: control.flatten(), ..Conditions::default() };
-    let rules = EventRules::resolve(args.rules, &conditions, &[]);
+    let rules = rules(args, &game);
     let kinds = args.claim.map_or_else(|| ClaimKind::ALL.to_vec(), |kind| vec![kind]);
-    let mut exits = Vec::new();
-    for (index, kind) in kinds.into_iter().enumerate() {
-        if index > 0 && !args.json {
-            writeln!(out, "\n{}\n", "-".repeat(72))?;
-        }
-        let claim = Claim { by: claimant(args, kind, &rules), kind, intending: intended(args) };
-        let case = Case { replay: &replay, at, claim: &claim, now: &now };
-        exits.push(match args.by {
-            Some(_) => one(&rules, &case, args, texts, out)?,
-            None => for_whom(&rules, &case, args, texts, out)?,
-        });
+    let by = args.by.map_or(Claimant::Director, |side| Claimant::Player(side.into()));
+    let mut sections = Vec::new();
+    for kind in kinds {
+        let claim = Claim { by, kind, intending: intending.clone() };
+        let case = Case { replay: &record, at, claim: &claim, now: &now };
+        let told = Told { game: &game, case: &case, replay: &replay, texts };
+        let is_hypothetical = by == Claimant::Director && !ends_without_claim(kind);
+        sections.push(if is_hypothetical { for_whom(&rules, told)? } else { one(&rules, told)? });
     }
-    if !args.json {
+    let exit = overall(&sections);
+    if args.json {
+        sections.iter().try_for_each(|section| out.write_all(&section.json))?;
+    } else {
+        print(sections, exit, out)?;
         writeln!(out, "\n{}", texts.say(&Word::NotCertified))?;
     }
-    Ok(overall(&exits))
+    Ok(exit)
+}
+
+/// Whether the game ends so without a claim, or by the director's act, so that nobody has to claim it.
+pub fn ends_without_claim(kind: ClaimKind) -> bool {
+    match kind {
+        ClaimKind::Fivefold | ClaimKind::SeventyFive => true,
+        ClaimKind::Threefold | ClaimKind::Fifty => false,
+    }
+}
+
+/// What is said of one kind of claim.
+struct Section {
+    kind: ClaimKind,
+    exit: Exit,
+    full: Vec<u8>,
+    brief: Vec<u8>,
+    json: Vec<u8>,
 }
 
 /// Upheld if any claim is; else for the director if any is; else not.
-fn overall(exits: &[Exit]) -> Exit {
-    let found = |wanted: Exit| exits.contains(&wanted).then_some(wanted);
+fn overall(sections: &[Section]) -> Exit {
+    let found = |wanted: Exit| sections.iter().any(|section| section.exit == wanted).then_some(wanted);
     found(Exit::AllWell).or_else(|| found(Exit::Director)).unwrap_or(Exit::Not)
 }
 
-fn intended(args: &VerifyArgs) -> Option<MoveText> {
-    args.intended.as_deref().map(MoveText::new)
+/// In full what the exit code stands for, in brief the rest; where nothing holds, in full what players may claim.
+fn print(sections: Vec<Section>, exit: Exit, out: &mut dyn Write) -> io::Result<()> {
+    let is_alone = sections.len() == 1;
+    let (full, brief): (Vec<Section>, Vec<Section>) = sections.into_iter().partition(|section| {
+        is_alone || section.exit == exit && !(exit == Exit::Not && ends_without_claim(section.kind))
+    });
+    let rule = format!("\n{}\n\n", "-".repeat(72));
+    for (index, section) in full.iter().enumerate() {
+        if index > 0 {
+            out.write_all(rule.as_bytes())?;
+        }
+        out.write_all(&section.full)?;
+    }
+    if !brief.is_empty() {
+        out.write_all(rule.as_bytes())?;
+    }
+    brief.iter().try_for_each(|section| out.write_all(&section.brief))
 }
 
-fn claimant(args: &VerifyArgs, _kind: ClaimKind, _rules: &EventRules) -> Claimant {
-    args.by.map_or(Claimant::Director, |side| Claimant::Player(side.into()))
+/// The record up to the claim with the intended move: what was written afterwards is not what is claimed.
+fn with_intended(record: &Replay, at: Ply, text: &MoveText) -> Replay {
+    let mut replay = record.clone();
+    replay.plies.truncate(usize::try_from(at.0).unwrap_or(usize::MAX));
+    replay.push(Written::Text(text.clone()), None);
+    replay
+}
+
+fn rules(args: &VerifyArgs, game: &Game) -> EventRules {
+    let control = game.tag("TimeControl").and_then(|text| TimeControl::parse(text).ok());
+    let conditions = Conditions { control: control.flatten(), ..Conditions::default() };
+    EventRules::resolve(args.rules, &conditions, &[])
 }
 
 fn game(args: &VerifyArgs) -> Result<Game, Failure> {
@@ -85,69 +130,37 @@ fn ply(asked: Option<&str>, replay: &Replay) -> Result<Ply, Failure> {
     ply.ok_or_else(|| CliText::NoSuchPly { asked: asked.to_owned(), plies: replay.last_ply().0 }.into())
 }
 
-fn one(
-    rules: &EventRules,
-    case: &Case<'_>,
-    args: &VerifyArgs,
-    texts: &Texts,
-    out: &mut dyn Write,
-) -> Result<Exit, Failure> {
-    let ruling = judge(rules, case);
-    if args.json {
-        writeln!(out, "{}", json!(json::ruling(&ruling, case, texts)))?;
-    } else {
-        words::ruling(&ruling, case, texts, out)?;
-    }
-    Ok(Exit::of(ruling.verdict))
+fn one(rules: &EventRules, told: Told<'_>) -> Result<Section, Failure> {
+    let ruling = judge(rules, told.case);
+    let mut section = Section::new(told.case.claim.kind, Exit::of(ruling.verdict));
+    writeln!(section.json, "{}", json!(json::ruling(&ruling, told)))?;
+    words::ruling(&ruling, told, &mut section.full)?;
+    words::in_brief(&ruling, told, &mut section.brief)?;
+    Ok(section)
 }
 
-/// Nobody has claimed: says for whom a claim would be in order. What ends the game without a claim is ruled on.
-fn for_whom(
-    rules: &EventRules,
-    case: &Case<'_>,
-    args: &VerifyArgs,
-    texts: &Texts,
-    out: &mut dyn Write,
-) -> Result<Exit, Failure> {
-    let automatic = matches!(case.claim.kind, ClaimKind::Fivefold | ClaimKind::SeventyFive);
-    if automatic {
-        return one(rules, case, args, texts, out);
-    }
-    let rulings = possible_claims(rules, case);
-    let players: Vec<&(Claimant, Ruling)> =
+/// Nobody has claimed: says for whom a claim would be in order, the player on move first.
+fn for_whom(rules: &EventRules, told: Told<'_>) -> Result<Section, Failure> {
+    let rulings = possible_claims(rules, told.case);
+    let mut players: Vec<&(Claimant, Ruling)> =
         rulings.iter().filter(|(by, _)| matches!(by, Claimant::Player(_))).collect();
-    if args.json {
-        for (by, ruling) in &players {
-            let claim = Claim { by: *by, ..case.claim.clone() };
-            let ruling = json::ruling(ruling, &Case { claim: &claim, ..*case }, texts);
-            writeln!(out, "{}", json!({ "if_claimed": ruling }))?;
-        }
-    } else {
-        who_may_claim(&players, case, texts, out)?;
-    }
+    let on_move = Claimant::Player(told.case.replay.numbering.side_to_move_after(told.case.at));
+    players.sort_by_key(|(by, _)| *by != on_move);
     let some = players.iter().any(|(_, ruling)| matches!(ruling.verdict, Verdict::Upheld | Verdict::ForDirector));
-    Ok(if some { Exit::Director } else { Exit::Not })
+    let mut section = Section::new(told.case.claim.kind, if some { Exit::Director } else { Exit::Not });
+    for (by, ruling) in &players {
+        let claim = Claim { by: *by, ..told.case.claim.clone() };
+        let case = Case { claim: &claim, ..*told.case };
+        let ruling = json::ruling(ruling, Told { case: &case, ..told });
+        writeln!(section.json, "{}", json!({ "if_claimed": ruling }))?;
+    }
+    words::possible(&players, told, &mut section.full)?;
+    words::possible_in_brief(&players, told, &mut section.brief)?;
+    Ok(section)
 }
 
-fn who_may_claim(
-    players: &[&(Claimant, Ruling)],
-    case: &Case<'_>,
-    texts: &Texts,
-    out: &mut dyn Write,
-) -> Result<(), Failure> {
-    let Some((_, first)) = players.first() else { return Ok(()) };
-    let nobody = Claim { by: Claimant::Director, ..case.claim.clone() };
-    words::question(first, &Case { claim: &nobody, ..*case }, texts, out)?;
-    writeln!(out, "\n{}", texts.say(&CliText::WhoMayClaim))?;
-    for (by, ruling) in players {
-        let text = CliText::WouldBe { by: by.to_string(), verdict: ruling.verdict.id() };
-        writeln!(out, "\n* {}", texts.say(&text))?;
-        words::findings(ruling, texts, out)?;
+impl Section {
+    fn new(kind: ClaimKind, exit: Exit) -> Section {
+        Section { kind, exit, full: Vec::new(), brief: Vec::new(), json: Vec::new() }
     }
-    writeln!(out, "\n{}", texts.say(&CliText::NoClaimant))?;
-    let shown = players.iter().find(|(_, ruling)| ruling.evidence.position_at.is_some());
-    if let Some((_, ruling)) = shown {
-        words::evidence(ruling, case.replay, texts, out)?;
-    }
-    Ok(())
 }

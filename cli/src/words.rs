@@ -1,92 +1,213 @@
-//! A ruling in words.
+//! A ruling in words: the verdict first, then what was asked, why, and the evidence.
 
 use std::io::{self, Write};
 
+use scoresheet_core::evidence::quiet_run::QuietPlies;
 use scoresheet_core::evidence::repetition::LookAlike;
+use scoresheet_core::pgn::Game;
 use scoresheet_core::replay::Replay;
-use scoresheet_core::ruling::{self, Case, Ruling};
+use scoresheet_core::ruling::{self, Case, Finding, Ruling, SharedEvidence, Verdict};
+use scoresheet_record::claim::Claimant;
+use scoresheet_record::message::Message;
 use scoresheet_record::ply::Ply;
 use scoresheet_texts::{CliText, Texts};
 
+use crate::check;
 use crate::diagram::{self, Caption};
 
-/// Prints a ruling: what was asked, the verdict, the findings with their rules, the evidence.
-pub fn ruling(ruling: &Ruling, case: &Case<'_>, texts: &Texts, out: &mut dyn Write) -> io::Result<()> {
-    question(ruling, case, texts, out)?;
-    writeln!(out, "\n{}\n", texts.say(&ruling.verdict).to_uppercase())?;
-    findings(ruling, texts, out)?;
-    let figures = ruling::result(ruling).figures().to_owned();
-    writeln!(out, "\n{}", texts.say(&CliText::Result { figures }))?;
-    evidence(ruling, case.replay, texts, out)
+/// What is judged, and how it is told.
+#[derive(Clone, Copy)]
+pub struct Told<'a> {
+    /// The game.
+    pub game: &'a Game,
+    /// What is judged.
+    pub case: &'a Case<'a>,
+    /// The record as the claimant wants it seen: up to the claim, with the intended move.
+    pub replay: &'a Replay,
+    /// The words.
+    pub texts: &'a Texts,
 }
 
-/// What was asked, at which ply and under which edition.
-pub fn question(ruling: &Ruling, case: &Case<'_>, texts: &Texts, out: &mut dyn Write) -> io::Result<()> {
-    let claim = CliText::Claim {
-        by: case.claim.by.to_string(),
-        kind: case.claim.kind.id().to_owned(),
-        intending: case.claim.intending.as_ref().map(ToString::to_string),
+/// Prints a ruling: the verdict, what was asked, the result, the findings with their rules, the evidence.
+pub fn ruling(ruling: &Ruling, told: Told<'_>, out: &mut dyn Write) -> io::Result<()> {
+    writeln!(out, "{}\n", verdict(ruling, told))?;
+    question(ruling, told, out)?;
+    let figures = ruling::result(ruling).figures().to_owned();
+    writeln!(out, "{}\n", told.texts.say(&CliText::Result { figures }))?;
+    findings(ruling, told.texts, out)?;
+    evidence(&ruling.evidence, told, out)?;
+    director_only(ruling, told, out)
+}
+
+/// A ruling in one line, where it matters less than another.
+pub fn in_brief(ruling: &Ruling, told: Told<'_>, out: &mut dyn Write) -> io::Result<()> {
+    writeln!(out, "{}. {}", verdict(ruling, told), claim(told))
+}
+
+/// Nobody has claimed: for whom a claim would be in order and what would become of it, then why. The evidence is that
+/// of the claim that would be upheld, or else of the first.
+pub fn possible(rulings: &[&(Claimant, Ruling)], told: Told<'_>, out: &mut dyn Write) -> io::Result<()> {
+    let Some((_, first)) = rulings.first() else { return Ok(()) };
+    writeln!(out, "{}\n", told.texts.say(&CliText::WhoMayClaim).to_uppercase())?;
+    for (by, ruling) in rulings {
+        writeln!(out, "  {}", would_be(*by, ruling, told.texts))?;
+    }
+    writeln!(out, "\n{}\n", told.texts.say(&CliText::NoClaimant))?;
+    question(first, told, out)?;
+    for (by, ruling) in rulings {
+        writeln!(out, "\n{}", would_be(*by, ruling, told.texts))?;
+        findings(ruling, told.texts, out)?;
+    }
+    let upheld = rulings.iter().find(|(_, ruling)| ruling.verdict == Verdict::Upheld);
+    evidence(&upheld.map_or(first, |(_, ruling)| ruling).evidence, told, out)?;
+    director_only(first, told, out)
+}
+
+/// The same in few lines, where it matters less than another.
+pub fn possible_in_brief(rulings: &[&(Claimant, Ruling)], told: Told<'_>, out: &mut dyn Write) -> io::Result<()> {
+    let each: Vec<String> = rulings.iter().map(|(by, ruling)| would_be(*by, ruling, told.texts)).collect();
+    writeln!(out, "{}. {}", each.join(". "), claim(told))
+}
+
+fn would_be(by: Claimant, ruling: &Ruling, texts: &Texts) -> String {
+    texts.say(&CliText::WouldBe { by: by.to_string(), verdict: ruling.verdict.id() })
+}
+
+fn verdict(ruling: &Ruling, told: Told<'_>) -> String {
+    told.texts.say(&ruling.verdict).to_uppercase()
+}
+
+fn claim(told: Told<'_>) -> String {
+    let claim = told.case.claim;
+    let by = match claim.by {
+        Claimant::Director if told.is_unclaimed() => "none".to_owned(),
+        by => by.to_string(),
     };
-    writeln!(out, "{}", texts.say(&claim))?;
-    writeln!(out, "{}", texts.say(&CliText::At { name: case.replay.name(case.at), ply: case.at.0 }))?;
+    let intending = claim.intending.as_ref().map(ToString::to_string);
+    told.texts.say(&CliText::Claim { by, kind: claim.kind.id().to_owned(), intending })
+}
+
+impl Told<'_> {
+    /// A draw that only players may claim, and nobody has.
+    fn is_unclaimed(&self) -> bool {
+        self.case.claim.by == Claimant::Director && !crate::verify::ends_without_claim(self.case.claim.kind)
+    }
+
+    /// The first fault of the record up to the claim, with its place and reason.
+    pub fn record_fault(&self) -> Option<String> {
+        let (ply, fault) = check::first_fault(self.game, self.case.replay, self.texts)?;
+        (ply <= self.case.at).then_some(fault)
+    }
+}
+
+/// What the director knows and may not point out to the players: faults of the record up to the claim (US 11D1).
+fn director_only(ruling: &Ruling, told: Told<'_>, out: &mut dyn Write) -> io::Result<()> {
+    let fault = told.record_fault();
+    if fault.is_none() && ruling.director_only.is_empty() {
+        return Ok(());
+    }
+    writeln!(out, "\n{}\n", told.texts.say(&CliText::DirectorOnly))?;
+    fault.map_or(Ok(()), |fault| writeln!(out, "! {fault}"))?;
+    ruling.director_only.iter().try_for_each(|text| writeln!(out, "- {}", told.texts.say(text)))
+}
+
+/// Which game, what is claimed at which ply, and under which edition.
+fn question(ruling: &Ruling, told: Told<'_>, out: &mut dyn Write) -> io::Result<()> {
+    let texts = told.texts;
+    let at = told.case.at;
+    writeln!(out, "{}", check::heading(told.game, texts))?;
+    writeln!(out, "{}", claim(told))?;
+    writeln!(out, "{}", texts.say(&CliText::At { name: told.replay.name(at), ply: at.0 }))?;
     writeln!(out, "{}", texts.say(&CliText::Edition { id: ruling.edition.id().to_owned() }))
 }
 
 /// The findings, each with its rules, and what is open.
-pub fn findings(ruling: &Ruling, texts: &Texts, out: &mut dyn Write) -> io::Result<()> {
+fn findings(ruling: &Ruling, texts: &Texts, out: &mut dyn Write) -> io::Result<()> {
     for finding in &ruling.findings {
-        let rules: Vec<String> = finding.rules.iter().map(ToString::to_string).collect();
+        let rules = rules(finding);
         let cited = if rules.is_empty() { String::new() } else { format!("  [{}]", rules.join(", ")) };
         writeln!(out, "- {}{cited}", texts.say(&finding.text))?;
     }
     if !ruling.open.is_empty() {
         writeln!(out, "\n{}", texts.say(&CliText::Open))?;
     }
-    for open in &ruling.open {
-        writeln!(out, "? {}", texts.say(open))?;
+    ruling.open.iter().try_for_each(|open| writeln!(out, "? {}", texts.say(open)))
+}
+
+/// The rules of a finding, each once.
+pub fn rules(finding: &Finding) -> Vec<String> {
+    let mut rules: Vec<String> = Vec::new();
+    for rule in finding.rules.iter().map(ToString::to_string) {
+        if !rules.contains(&rule) {
+            rules.push(rule);
+        }
     }
-    Ok(())
+    rules
 }
 
 /// Plies, diagrams and rights; for look-alikes why they differ.
-pub fn evidence(ruling: &Ruling, replay: &Replay, texts: &Texts, out: &mut dyn Write) -> io::Result<()> {
-    let evidence = &ruling.evidence;
-    if let Some(quiet) = &evidence.quiet {
-        let since = replay.name(quiet.since);
-        writeln!(out, "\n{}", texts.say(&CliText::Evidence))?;
-        let text = CliText::Quiet { least: quiet.least, most: quiet.most, since };
-        writeln!(out, "  {}", texts.say(&text))?;
-    }
-    let Some(occurrences) = &evidence.occurrences else { return Ok(()) };
-    writeln!(out, "\n{}\n", texts.say(&CliText::Occurrences))?;
-    let mut certain: Vec<Caption<'_>> =
-        occurrences.certain.iter().filter_map(|ply| caption(replay, *ply, texts)).collect();
-    certain.extend(evidence.about_to_appear.as_ref().map(|next| Caption {
-        heading: texts.say(&CliText::AboutToAppear { name: next.name.clone() }),
-        position: &next.position,
-    }));
-    write!(out, "{}", diagram::rows(&certain, texts))?;
-    if !evidence.look_alikes.is_empty() {
-        writeln!(out, "\n{}\n", texts.say(&CliText::LookAlikes))?;
-    }
-    let alike: Vec<Caption<'_>> =
-        evidence.look_alikes.iter().filter_map(|alike| caption(replay, alike.ply, texts)).collect();
-    write!(out, "{}", diagram::rows(&alike, texts))?;
-    evidence.look_alikes.iter().try_for_each(|alike| look_alike(alike, replay, texts, out))
-}
-
-fn look_alike(alike: &LookAlike, replay: &Replay, texts: &Texts, out: &mut dyn Write) -> io::Result<()> {
-    let place = CliText::LookAlike { name: replay.name(alike.ply), ply: alike.ply.0 };
-    let reasons: Vec<String> = alike.differs.iter().map(|difference| texts.say(difference)).collect();
-    writeln!(out, "  {} {}", texts.say(&place), reasons.join(" "))
-}
-
-/// A diagram of the record; a position that an announced move would bring about has no diagram of its own there.
-fn caption<'a>(replay: &'a Replay, ply: Ply, texts: &Texts) -> Option<Caption<'a>> {
-    let position = replay.position_after(ply)?;
-    let heading = match ply {
-        Ply::START => texts.say(&CliText::Start),
-        _ => texts.say(&CliText::After { name: replay.name(ply) }),
+fn evidence(evidence: &SharedEvidence, told: Told<'_>, out: &mut dyn Write) -> io::Result<()> {
+    let texts = told.texts;
+    let captions = |plies: Vec<Ply>| -> Vec<Caption<'_>> {
+        plies.into_iter().filter_map(|ply| caption(evidence, ply, told)).collect()
     };
-    Some(Caption { heading, position })
+    let quiet = captions(quiet_plies(evidence));
+    let occurrences = captions(evidence.occurrences.iter().flat_map(|found| found.certain.clone()).collect());
+    let alike = captions(evidence.look_alikes.iter().map(|alike| alike.ply).collect());
+    diagrams(&CliText::Evidence, &quiet, texts, out)?;
+    if let (Some(quiet), Some(at)) = (&evidence.quiet, evidence.position_at) {
+        writeln!(out, "\n  {}", texts.say(&quiet_run(quiet, at, told.replay)))?;
+    }
+    diagrams(&CliText::Occurrences, &occurrences, texts, out)?;
+    diagrams(&CliText::LookAlikes, &alike, texts, out)?;
+    if !evidence.look_alikes.is_empty() {
+        writeln!(out)?;
+    }
+    evidence.look_alikes.iter().try_for_each(|alike| look_alike(alike, told, out))?;
+    let is_drawn = [&quiet, &occurrences, &alike].iter().any(|captions| !captions.is_empty());
+    if is_drawn { writeln!(out, "\n{}", texts.say(&CliText::Legend)) } else { Ok(()) }
+}
+
+/// How many plies, and from where to where if that is certain and on the record.
+fn quiet_run(quiet: &QuietPlies, at: Ply, replay: &Replay) -> CliText {
+    let since = replay.name(quiet.since);
+    match (quiet.least, quiet.most) {
+        (0, 0) => CliText::QuietNone { since },
+        (least, most) if least == most && quiet.carried == 0 => {
+            let (first, last) = (replay.name(quiet.since.next()), replay.name(at));
+            CliText::QuietRun { plies: least, since, first, last }
+        }
+        (least, most) => CliText::Quiet { least, most, since },
+    }
+}
+
+/// The last capture or pawn move, and the ply of the claim.
+fn quiet_plies(evidence: &SharedEvidence) -> Vec<Ply> {
+    let (Some(quiet), Some(at)) = (&evidence.quiet, evidence.position_at) else { return Vec::new() };
+    if quiet.since == at { vec![at] } else { vec![quiet.since, at] }
+}
+
+fn diagrams(heading: &CliText, captions: &[Caption<'_>], texts: &Texts, out: &mut dyn Write) -> io::Result<()> {
+    if captions.is_empty() {
+        return Ok(());
+    }
+    write!(out, "\n{}\n\n{}", texts.say(heading), diagram::rows(captions, texts))
+}
+
+fn look_alike(alike: &LookAlike, told: Told<'_>, out: &mut dyn Write) -> io::Result<()> {
+    let place = CliText::LookAlike { name: told.replay.name(alike.ply), ply: alike.ply.0 };
+    let reasons: Vec<String> = alike.differs.iter().map(|difference| told.texts.say(difference)).collect();
+    writeln!(out, "  {}: {}", told.texts.say(&place), reasons.join("; "))
+}
+
+/// A diagram of the record, or of what the intended move would bring about.
+fn caption<'a>(evidence: &SharedEvidence, ply: Ply, told: Told<'a>) -> Option<Caption<'a>> {
+    let position = told.replay.position_after(ply)?;
+    let name = told.replay.name(ply);
+    let heading = match ply {
+        Ply::START => CliText::Start,
+        _ if evidence.about_to_appear.is_some() && evidence.position_at == Some(ply) => CliText::AboutToAppear { name },
+        _ => CliText::After { name },
+    };
+    Some(Caption { heading: told.texts.say(&heading), position })
 }

@@ -5,10 +5,12 @@ mod strategies;
 use std::collections::HashSet;
 
 use proptest::prelude::*;
+use scoresheet_record::clock::ClockReading;
 use scoresheet_record::diagram::{Certainty, Diagram, Gesture, geometric_readings, geometric_spelling};
-use scoresheet_record::log::{ClockReading, DrawMark, Edit, Event, GameResult, Log, Seq};
+use scoresheet_record::log::{DrawMark, Edit, Event, Log, Seq};
 use scoresheet_record::men::{CastlingSide, Color, Role, Square};
 use scoresheet_record::notation::MoveText;
+use scoresheet_record::outcome::GameResult;
 use scoresheet_record::ply::Ply;
 use scoresheet_record::recorder::{Outcome, RecordAction, RecordError, Recorder, Writing};
 use scoresheet_record::setup::SetUp;

@@ -14,6 +14,7 @@ mod steps;
 mod tally;
 mod test;
 mod tools;
+mod verdicts;
 mod web_tree;
 mod workspace;
 
@@ -42,6 +43,8 @@ enum Command {
     Check,
     /// Write THIRD-PARTY.md anew
     Notices,
+    /// Compare our threefolds and fifty-move counts with the verdicts in a PGN file
+    Verdicts(verdicts::VerdictsArguments),
 }
 
 fn main() -> ExitCode {
@@ -58,6 +61,7 @@ fn run(command: &Command) -> Result<ExitCode> {
         Command::Serve => Ok(serve::run()),
         Command::Test => Ok(steps::run_all(&workspace, test::STEPS)),
         Command::Check => Ok(steps::run_all(&workspace, check::STEPS)),
+        Command::Verdicts(arguments) => verdicts::run(&workspace, arguments),
         Command::Notices => notices::write(&workspace).map(|()| ExitCode::SUCCESS),
     }
 }

@@ -47,6 +47,7 @@ impl Expected {
             let why = format!("unknown verdict {:?}; known are {}", verdict.value, VERDICTS.join(", "));
             return Err(ClaimsError::new(verdict.line, why));
         }
+        fields.iter().try_for_each(possible)?;
         let fields = fields.iter().map(|field| (field.key.clone(), field.value.clone())).collect();
         Ok(Expected { verdict: verdict.value.clone(), fields })
     }
@@ -90,6 +91,20 @@ impl Expected {
         }
         Value::Object(fields)
     }
+}
+
+/// A value that no ruling can have is a slip of the file, not a failure of the ruling.
+fn possible(field: &Field) -> Result<(), ClaimsError> {
+    let values: &[&str] = match field.key.as_str() {
+        "result" => &["1-0", "0-1", "1/2-1/2", "*"],
+        "draw-offer" => &["stands", "lapses"],
+        _ => return Ok(()),
+    };
+    if values.contains(&field.value.as_str()) {
+        return Ok(());
+    }
+    let why = format!("{} can be {}, not {:?}", field.key, values.join(" or "), field.value);
+    Err(ClaimsError::new(field.line, why))
 }
 
 fn without_check_mark(text: &str) -> &str {

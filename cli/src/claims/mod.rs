@@ -5,6 +5,7 @@ mod expected;
 mod movetext;
 mod situation;
 
+use std::collections::BTreeMap;
 use std::io::Write;
 use std::path::Path;
 
@@ -71,8 +72,24 @@ fn read(path: &Path) -> Result<Vec<Situated>, Failure> {
         Failure::from(CliText::BadClaims { path: input::name(path), line: error.line, why: error.why })
     };
     let blocks = block::blocks(&text).map_err(bad)?;
+    if blocks.is_empty() {
+        return Err(bad(ClaimsError::new(1, "the file holds no case")));
+    }
+    unique(&blocks).map_err(bad)?;
     let cases: Result<Vec<Situated>, ClaimsError> = blocks.iter().map(Block::situated).collect();
     cases.map_err(bad)
+}
+
+/// A failure is found by the name of its case, so no two may share one.
+fn unique(blocks: &[Block]) -> Result<(), ClaimsError> {
+    let mut seen: BTreeMap<&str, usize> = BTreeMap::new();
+    for name in blocks.iter().filter_map(|block| block.get("case")) {
+        if let Some(line) = seen.insert(&name.value, name.line) {
+            let why = format!("a case of the name {:?} stands in line {line} already", name.value);
+            return Err(ClaimsError::new(name.line, why));
+        }
+    }
+    Ok(())
 }
 
 fn judged(case: &Situated, args: &JudgeArgs, tally: &mut Tally) -> String {
@@ -85,7 +102,7 @@ fn judged(case: &Situated, args: &JudgeArgs, tally: &mut Tally) -> String {
         return format!("skip {}: {kind} is not ruled on yet", case.name);
     };
     let replay = Replay::of(&case.line);
-    let at = case.as_of.filter(|ply| *ply <= replay.last_ply()).unwrap_or(replay.last_ply());
+    let at = case.as_of.unwrap_or(replay.last_ply());
     let ruling = judge(&case.rules, &Case { replay: &replay, at, claim, now: &case.now });
     let mismatches = case.expected.compare(&Compared { ruling: &ruling, texts: &Texts::new(Language::English) });
     if mismatches.is_empty() {

@@ -71,7 +71,7 @@ impl Block {
             None => SetUp::default(),
         };
         let cells = self.get("moves").map(|moves| movetext::cells(moves, &start)).transpose()?.unwrap_or_default();
-        let (now, as_of) = self.now()?;
+        let (now, as_of) = self.now(cells.len())?;
         Ok(Situated {
             name,
             rules: self.rules(edition)?,
@@ -118,7 +118,8 @@ impl Block {
         Ok(EventRules::resolve(edition, &conditions, &changes))
     }
 
-    fn now(&self) -> Result<(Situation, Option<Ply>), ClaimsError> {
+    /// What the director knows, and the ply at which the record is frozen; there must be as many plies.
+    fn now(&self, plies: usize) -> Result<(Situation, Option<Ply>), ClaimsError> {
         let mut now = Situation::default();
         let mut as_of = None;
         let Some(field) = self.get("now") else { return Ok((now, as_of)) };
@@ -129,7 +130,7 @@ impl Block {
                 "touched" => now.touched = Some(parsed(field, value)?),
                 "white-time" => now.white_time = Some(parsed::<ClockReading>(field, value)?),
                 "black-time" => now.black_time = Some(parsed::<ClockReading>(field, value)?),
-                "as-of" => as_of = Some(Ply(parsed(field, value)?)),
+                "as-of" => as_of = Some(frozen(field, value, plies)?),
                 "witness" | "seen-by-director" => {
                     // Either does for an observation (US 14C8).
                     let answer = known(field, value)?;
@@ -144,6 +145,14 @@ impl Block {
         }
         Ok((now, as_of))
     }
+}
+
+fn frozen(field: &Field, text: &str, plies: usize) -> Result<Ply, ClaimsError> {
+    let ply: u32 = parsed(field, text)?;
+    if usize::try_from(ply).is_ok_and(|ply| ply <= plies) {
+        return Ok(Ply(ply));
+    }
+    Err(ClaimsError::new(field.line, format!("as-of={ply} is beyond the record, which has {plies} plies")))
 }
 
 fn unknown(field: &Field, name: &str) -> ClaimsError {

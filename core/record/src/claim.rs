@@ -25,7 +25,7 @@ use std::str::FromStr;
 use crate::clock::ClockReading;
 use crate::men::{Color, Square, side_name};
 use crate::notation::MoveText;
-use crate::rulebook::{AutomaticEffect, Citation, Cited, ClaimWindow, DrawClaimRules, Edition, Raising};
+use crate::rulebook::{Citation, Cited, ClaimWindow, Edition, Raising};
 
 /// Who raises the claim.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -193,11 +193,4 @@ fn asking_steps(raising: &Raising) -> Vec<Cited<StepText>> {
         ],
         ClaimWindow::UntilTouched => vec![Cited::new(StepText::TellArbiter, Citation::fide("9.5.1"))],
     }
-}
-
-/// Whether the edition ends the game without a claim, so that a player's claim only points it out.
-#[must_use]
-pub fn is_automatic(rules: &DrawClaimRules, kind: ClaimKind) -> bool {
-    let automatic = matches!(kind, ClaimKind::Fivefold | ClaimKind::SeventyFive);
-    automatic && rules.automatic.effect == AutomaticEffect::EndsGame
 }

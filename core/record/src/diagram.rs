@@ -19,6 +19,7 @@
 mod pattern;
 mod spelled;
 
+pub use pattern::reaches_by_pattern;
 pub use spelled::{geometric_readings, geometric_spelling};
 
 use crate::men::{Board, CastlingSide, Color, File, Role, Square, SquareSet, home_rank, last_rank};
@@ -91,88 +92,106 @@ impl Diagram {
     /// Moves the men as the hand of `side` did. Whatever the gesture, it is done as far as men stand there; a caller
     /// that gets [`Effect::NothingThere`] should [`doubt`](Self::doubt) the diagram.
     pub fn apply(&mut self, gesture: &Gesture, side: Color) -> Effect {
-        match *gesture {
-            Gesture::Castle(wing) => self.castle(side, wing),
-            Gesture::Plain { from, to, promotion } => match self.castling_by_king_step(side, from, to) {
-                Some(wing) => self.castle(side, wing),
-                None => self.step(from, to, promotion),
-            },
+        let meant = match *gesture {
+            Gesture::Plain { from, to, .. } => castling_by_king_step(&self.board, side, from, to),
+            Gesture::Castle(_) => None,
+        };
+        match moved(&self.board, &meant.map_or(*gesture, Gesture::Castle), side) {
+            Some(board) => {
+                self.board = board;
+                Effect::Moved
+            }
+            None => Effect::NothingThere,
         }
     }
 
-    /// The gesture as it is kept: a king of `side` that goes two files along its home rank from its home square, with an
-    /// own rook in that corner, castles (US 8A, FIDE 3.8.2). On a diagram that is not certain the squares are kept as
+    /// The gesture as it is kept: a king's two files are castling where they [can be](castling_by_king_step). On a diagram that is not certain the squares are kept as
     /// they were entered, for it is not known what stood there.
     #[must_use]
     pub fn normalise(&self, gesture: Gesture, side: Color) -> Gesture {
         match gesture {
             Gesture::Plain { from, to, promotion: None } if self.is_certain() => {
-                self.castling_by_king_step(side, from, to).map_or(gesture, Gesture::Castle)
+                castling_by_king_step(&self.board, side, from, to).map_or(gesture, Gesture::Castle)
             }
             Gesture::Plain { .. } | Gesture::Castle(_) => gesture,
         }
     }
+}
 
-    /// The square of a pawn that a pawn going from `from` to `to` takes in passing: it goes one file diagonally forward
-    /// to an empty square and an enemy pawn stands beside it on that file (US 8F5, FIDE 3.7.3.1).
-    #[must_use]
-    pub fn taken_in_passing(&self, from: Square, to: Square) -> Option<Square> {
-        let man = self.board.piece_at(from).filter(|man| man.role == Role::Pawn)?;
-        if pattern::pawn_step(man.color, from, to) != Some(pattern::PawnStep::Diagonal) {
-            return None;
-        }
-        let beside = Square::from_coords(to.file(), from.rank());
-        let enemy_pawn = self.board.piece_at(beside) == Some(man.color.other().pawn());
-        (enemy_pawn && self.board.piece_at(to).is_none()).then_some(beside)
+/// The board after a hand movement of `side`, taken as it is named: a king that goes two files takes no rook along, for
+/// that is [`castling_by_king_step`]. `None` if the man, or the king and rook, do not stand there.
+#[must_use]
+pub fn moved(board: &Board, gesture: &Gesture, side: Color) -> Option<Board> {
+    match *gesture {
+        Gesture::Plain { from, to, promotion } => stepped(board, from, to, promotion),
+        Gesture::Castle(wing) => castled(board, side, wing),
     }
+}
 
-    fn step(&mut self, from: Square, to: Square, promotion: Option<Role>) -> Effect {
-        let taken = self.taken_in_passing(from, to);
-        let Some(mut man) = self.board.remove_piece_at(from) else { return Effect::NothingThere };
-        if let Some(taken) = taken {
-            self.board.discard_piece_at(taken);
-        }
-        if man.role == Role::Pawn && to.rank() == last_rank(man.color) {
-            man.role = promotion.unwrap_or(Role::Pawn);
-        }
-        self.board.set_piece_at(to, man);
-        Effect::Moved
+/// The square of a pawn that a pawn going from `from` to `to` takes in passing: it goes one file diagonally forward to
+/// an empty square and an enemy pawn stands beside it on that file (US 8F5, FIDE 3.7.3.1).
+#[must_use]
+pub fn taken_in_passing(board: &Board, from: Square, to: Square) -> Option<Square> {
+    let man = board.piece_at(from).filter(|man| man.role == Role::Pawn)?;
+    if pattern::pawn_step(man.color, from, to) != Some(pattern::PawnStep::Diagonal) {
+        return None;
     }
+    let beside = Square::from_coords(to.file(), from.rank());
+    let enemy_pawn = board.piece_at(beside) == Some(man.color.other().pawn());
+    (enemy_pawn && board.piece_at(to).is_none()).then_some(beside)
+}
 
-    fn castle(&mut self, side: Color, wing: CastlingSide) -> Effect {
-        let Some((king, rook)) = self.castling_men(side, wing) else { return Effect::NothingThere };
-        // Both leave before either lands: in Chess960 one may land where the other stood.
-        self.board.discard_piece_at(king);
-        self.board.discard_piece_at(rook);
-        self.board.set_piece_at(wing.king_to(side), side.king());
-        self.board.set_piece_at(wing.rook_to(side), side.rook());
-        Effect::Moved
+/// The wing on which a king of `side` castles by going from `from` to `to`: two files from its home square with an own
+/// rook in that corner (US 8A, FIDE 3.8.2), whatever stands between and whatever has moved before.
+#[must_use]
+pub fn castling_by_king_step(board: &Board, side: Color, from: Square, to: Square) -> Option<CastlingSide> {
+    let home = Square::from_coords(File::E, home_rank(side));
+    if from != home || board.king_of(side) != Some(home) {
+        return None;
     }
+    let wing = CastlingSide::ALL.into_iter().find(|wing| wing.king_to(side) == to)?;
+    let corner_file = match wing {
+        CastlingSide::KingSide => File::H,
+        CastlingSide::QueenSide => File::A,
+    };
+    let corner = Square::from_coords(corner_file, home_rank(side));
+    (board.piece_at(corner) == Some(side.rook())).then_some(wing)
+}
 
-    /// The king on its home rank and the outermost own rook on that wing, which covers Chess960 (FIDE Guidelines II.3).
-    fn castling_men(&self, side: Color, wing: CastlingSide) -> Option<(Square, Square)> {
-        let king = self.board.king_of(side).filter(|king| king.rank() == home_rank(side))?;
-        let rooks = self.board.by_piece(side.rook()) & SquareSet::from_rank(home_rank(side));
-        let rook = match wing {
-            CastlingSide::KingSide => rooks.last().filter(|rook| *rook > king),
-            CastlingSide::QueenSide => rooks.first().filter(|rook| *rook < king),
-        };
-        Some((king, rook?))
+fn stepped(board: &Board, from: Square, to: Square, promotion: Option<Role>) -> Option<Board> {
+    let taken = taken_in_passing(board, from, to);
+    let mut board = board.clone();
+    let mut man = board.remove_piece_at(from)?;
+    if let Some(taken) = taken {
+        board.discard_piece_at(taken);
     }
+    if man.role == Role::Pawn && to.rank() == last_rank(man.color) {
+        man.role = promotion.unwrap_or(Role::Pawn);
+    }
+    board.set_piece_at(to, man);
+    Some(board)
+}
 
-    fn castling_by_king_step(&self, side: Color, from: Square, to: Square) -> Option<CastlingSide> {
-        let home = Square::from_coords(File::E, home_rank(side));
-        if from != home || self.board.king_of(side) != Some(home) {
-            return None;
-        }
-        let wing = CastlingSide::ALL.into_iter().find(|wing| wing.king_to(side) == to)?;
-        let corner_file = match wing {
-            CastlingSide::KingSide => File::H,
-            CastlingSide::QueenSide => File::A,
-        };
-        let corner = Square::from_coords(corner_file, home_rank(side));
-        (self.board.piece_at(corner) == Some(side.rook())).then_some(wing)
-    }
+fn castled(board: &Board, side: Color, wing: CastlingSide) -> Option<Board> {
+    let (king, rook) = castling_men(board, side, wing)?;
+    let mut board = board.clone();
+    // Both leave before either lands: in Chess960 one may land where the other stood.
+    board.discard_piece_at(king);
+    board.discard_piece_at(rook);
+    board.set_piece_at(wing.king_to(side), side.king());
+    board.set_piece_at(wing.rook_to(side), side.rook());
+    Some(board)
+}
+
+/// The king on its home rank and the outermost own rook on that wing, which covers Chess960 (FIDE Guidelines II.3).
+fn castling_men(board: &Board, side: Color, wing: CastlingSide) -> Option<(Square, Square)> {
+    let king = board.king_of(side).filter(|king| king.rank() == home_rank(side))?;
+    let rooks = board.by_piece(side.rook()) & SquareSet::from_rank(home_rank(side));
+    let rook = match wing {
+        CastlingSide::KingSide => rooks.last().filter(|rook| *rook > king),
+        CastlingSide::QueenSide => rooks.first().filter(|rook| *rook < king),
+    };
+    Some((king, rook?))
 }
 
 #[cfg(test)]
@@ -233,6 +252,18 @@ mod tests {
             // In the third row the rook on g1 is under the king's square; a hand would have to take it off.
             assert_eq!(board_after, expected, "{wing:?} on {board}");
         }
+    }
+
+    #[test]
+    fn a_movement_is_taken_as_it_is_named() {
+        let board = Diagram::of(&SetUp::from_fen("8/8/8/8/8/8/8/R3K2R").unwrap()).board;
+        let by_hand = |gesture| moved(&board, &gesture, Color::White).map(|board| board.to_string());
+        assert_eq!(by_hand(plain("e1g1", None)).as_deref(), Some("8/8/8/8/8/8/8/R5KR"));
+        let castled = by_hand(Gesture::Castle(CastlingSide::KingSide));
+        assert_eq!(castled.as_deref(), Some("8/8/8/8/8/8/8/R4RK1"));
+        assert_eq!(by_hand(plain("e2e4", None)), None);
+        assert_eq!(castling_by_king_step(&board, Color::White, Square::E1, Square::G1), Some(CastlingSide::KingSide));
+        assert_eq!(castling_by_king_step(&board, Color::White, Square::E1, Square::F1), None);
     }
 
     #[test]

@@ -5,9 +5,10 @@
 //! values, and claims as questions. It never generates moves, never tests for check and never counts repetitions;
 //! `clippy.toml` forbids the parts of shakmaty that could. Judging lives in `scoresheet-core`.
 //!
-//! Modules, bottom up: [`men`], [`ply`], [`message`], [`setup`], [`notation`], [`clock`], [`rulebook`], [`diagram`],
-//! [`log`], [`sheet`], [`claim`], [`recorder`], [`saved`].
+//! Modules, bottom up: [`men`], [`ply`], [`message`], [`setup`], [`outcome`], [`notation`], [`clock`], [`rulebook`],
+//! [`diagram`], [`cell`], [`log`], [`sheet`], [`claim`], [`recorder`], [`saved`].
 
+pub mod cell;
 pub mod claim;
 pub mod clock;
 pub mod diagram;
@@ -15,6 +16,7 @@ pub mod log;
 pub mod men;
 pub mod message;
 pub mod notation;
+pub mod outcome;
 pub mod ply;
 pub mod recorder;
 pub mod rulebook;

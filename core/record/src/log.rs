@@ -7,7 +7,8 @@
 //!
 //! ```
 //! use std::time::Duration;
-//! use scoresheet_record::log::{Event, GameResult, Log, Stamp};
+//! use scoresheet_record::log::{Event, Log, Stamp};
+//! use scoresheet_record::outcome::GameResult;
 //!
 //! let at = Stamp { wall: "2026-05-01T10:00:00+02:00".parse().unwrap(), since_start: Duration::ZERO };
 //! let mut log = Log::new();
@@ -21,11 +22,9 @@ mod event;
 mod hash;
 mod stamp;
 
-pub use event::{
-    ClaimStep, Claimant, Claimed, DrawMark, Edit, Event, GameResult, Milliseconds, Presence, ResultError, Unlock,
-};
+pub use event::{ClaimStep, Claimant, Claimed, DrawMark, Edit, Event, Milliseconds, Presence, Unlock};
 pub use hash::{Hash, HashError};
-pub use stamp::{ClockReading, Stamp};
+pub use stamp::Stamp;
 
 use std::fmt;
 
@@ -168,8 +167,9 @@ mod tests {
     use std::time::Duration;
 
     use super::*;
+    use crate::cell::Written;
+    use crate::outcome::GameResult;
     use crate::ply::Ply;
-    use crate::sheet::Written;
 
     fn log() -> Log {
         let mut log = Log::new();

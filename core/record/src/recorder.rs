@@ -24,10 +24,12 @@
 
 mod resolve;
 
+use crate::clock::ClockReading;
 use crate::diagram::Gesture;
-use crate::log::{ClockReading, DrawMark, Edit, Event, GameResult, Log, Seq, Stamp};
+use crate::log::{DrawMark, Edit, Event, Log, Seq, Stamp};
 use crate::men::{CastlingSide, Role, Square};
 use crate::notation::MoveText;
+use crate::outcome::GameResult;
 use crate::ply::{MoveLabel, Ply};
 use crate::recorder::resolve::{Resolved, resolve, resolve_existing};
 use crate::setup::SetUp;

@@ -7,7 +7,8 @@
 //!
 //! ```
 //! use std::time::Duration;
-//! use scoresheet_record::log::{Event, GameResult, Log, Stamp};
+//! use scoresheet_record::log::{Event, Log, Stamp};
+//! use scoresheet_record::outcome::GameResult;
 //! use scoresheet_record::saved;
 //!
 //! let at = Stamp { wall: "2026-05-01T10:00:00+02:00".parse().unwrap(), since_start: Duration::ZERO };

@@ -28,34 +28,15 @@ pub(crate) use fold::last_standing;
 
 use std::collections::BTreeMap;
 
-use crate::diagram::{Diagram, Effect, Gesture, geometric_spelling};
-use crate::log::{ClockReading, DrawMark, GameResult, Log, Seq};
+pub use crate::cell::Written;
+use crate::clock::ClockReading;
+use crate::diagram::{Diagram, Effect, geometric_spelling};
+use crate::log::{DrawMark, Log, Seq};
 use crate::men::Color;
-use crate::notation::{MoveText, Spelling};
+use crate::notation::Spelling;
+use crate::outcome::GameResult;
 use crate::ply::{MoveLabel, Numbering, Ply};
 use crate::setup::SetUp;
-
-/// What stands in a cell of the sheet.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
-pub enum Written {
-    /// A move whose squares are known, with the text as typed if it was typed.
-    Move {
-        /// The squares.
-        gesture: Gesture,
-        /// What was typed.
-        text: Option<MoveText>,
-    },
-    /// A move in writing whose squares are not known from geometry.
-    Text(MoveText),
-    /// Something that cannot be deciphered, as far as it can be copied.
-    Illegible(MoveText),
-    /// A bare check mark: a move was made, not which.
-    Tick,
-    /// A dash: a move was made, not which.
-    Dash,
-    /// Nothing. A cell left empty, also when one side moved twice in a row.
-    Blank,
-}
 
 /// A game as a replay takes it: where it starts and what stands in each cell.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]

@@ -7,7 +7,7 @@
 use std::collections::HashMap;
 
 use scoresheet_record::diagram::Gesture;
-use scoresheet_record::men::{CastlingSide, Color, File, Role, Square, SquareSet, home_rank};
+use scoresheet_record::men::{CastlingSide, Color, Role, Square, SquareSet};
 use scoresheet_record::notation::{MoveText, Spelling};
 use scoresheet_record::ply::Ply;
 use scoresheet_record::sheet::Written;
@@ -25,10 +25,10 @@ enum Relation {
 /// The plies up to `at` after which the position of `at` surely stood, and those after which it may have.
 pub(super) fn occurrences(replay: &Replay, at: Ply) -> (Vec<Ply>, Vec<Ply>) {
     let (mut certain, mut possible) = (Vec::new(), Vec::new());
-    // What stood before a capture or a pawn move never comes back.
     let last = replay.plies.iter().take(at.0 as usize).rfind(|played| is_irreversible(played));
     let since = last.map_or(Ply::START, |played| played.ply);
-    for ply in (since.0..at.0).map(Ply) {
+    let known = |ply: Ply| replay.position_after(ply).is_some();
+    for ply in (0..at.0).map(Ply).filter(|ply| *ply >= since || (known(*ply) && known(at))) {
         match relation(replay, ply, at) {
             Relation::Same => certain.push(ply),
             Relation::Unknown => possible.push(ply),
@@ -40,6 +40,10 @@ pub(super) fn occurrences(replay: &Replay, at: Ply) -> (Vec<Ply>, Vec<Ply>) {
 }
 
 fn relation(replay: &Replay, then: Ply, now: Ply) -> Relation {
+    if let (Some(then), Some(now)) = (replay.position_after(then), replay.position_after(now)) {
+        let same = then.identity() == now.identity();
+        return if same { Relation::Same } else { Relation::Different };
+    }
     let between: Vec<&Played> = replay.plies.iter().skip(then.0 as usize).take((now.0 - then.0) as usize).collect();
     let may_pass = between.iter().any(|played| played.written == Written::Blank);
     // After one move by each side neither man is back.
@@ -47,24 +51,22 @@ fn relation(replay: &Replay, then: Ply, now: Ply) -> Relation {
     if between.len() % 2 == 1 || too_near {
         return Relation::Different;
     }
-    if let (Some(then), Some(now)) = (replay.position_after(then), replay.position_after(now)) {
-        let same = then.identity() == now.identity();
-        return if same { Relation::Same } else { Relation::Different };
-    }
     if between.iter().any(|played| played.is_gap()) {
         return Relation::Unknown;
     }
-    Men::moved(replay, &between).map_or(Relation::Unknown, |men| match men.relation() {
+    Men::moved(replay, then, &between).map_or(Relation::Unknown, |men| match men.relation() {
         Relation::Same if rights_may_differ(replay, then, &between) => Relation::Unknown,
         Relation::Same if may_be_double_step(replay.played(then)) => Relation::Unknown,
         relation => relation,
     })
 }
 
-/// A capture or a pawn move as the men move; by hand anything may come back.
+/// A capture or a pawn move as the men move, after which no earlier position comes back; by hand anything may. Castling
+/// ends a right that existed before it, and rights do not come back either (US 8A3, FIDE 9.2.3.2).
 fn is_irreversible(played: &Played) -> bool {
     let as_the_men_move = !matches!(played.state, PlyState::Illegal { .. } | PlyState::Followed);
-    played.effect == Effect::Zeroing && as_the_men_move
+    let castles = matches!(played.gesture, Some(Gesture::Castle(_)));
+    castles || (played.effect == Effect::Zeroing && as_the_men_move)
 }
 
 /// Whether the move before may have been a pawn's two-square advance, so that an en passant capture was possible.
@@ -88,8 +90,8 @@ struct Men {
 }
 
 impl Men {
-    fn moved(replay: &Replay, between: &[&Played]) -> Option<Men> {
-        let mut men = Men::default();
+    fn moved(replay: &Replay, then: Ply, between: &[&Played]) -> Option<Men> {
+        let mut men = Men { kinds: kings_seen(replay, then), ..Men::default() };
         for played in between {
             men.play(played, replay.numbering.mover(played.ply))?;
         }
@@ -103,19 +105,6 @@ impl Men {
     fn play(&mut self, played: &Played, side: Color) -> Option<()> {
         let spelling = spelled(&played.written);
         match (played.gesture, &spelling) {
-            (Some(Gesture::Castle(wing)), _) => {
-                // Only in standard chess are the squares known; the caller's record says castling.
-                let rank = home_rank(side);
-                let corner = if wing.is_queen_side() { File::A } else { File::H };
-                self.step(
-                    Square::from_coords(File::E, rank),
-                    wing.king_to(side),
-                    Effect::Quiet,
-                    Some((side, Role::King)),
-                )?;
-                let rook = Some((side, Role::Rook));
-                self.step(Square::from_coords(corner, rank), wing.rook_to(side), Effect::Quiet, rook)
-            }
             (Some(Gesture::Plain { from, to, .. }), _) => {
                 let kind = spelling.as_ref().and_then(spelled_role).map(|role| (side, role));
                 self.step(from, to, played.effect, kind)
@@ -124,14 +113,15 @@ impl Men {
                 let from = self.square_of((side, Role::King))?;
                 self.step(from, man.to, played.effect, Some((side, Role::King)))
             }
-            (None, _) => None,
+            (Some(Gesture::Castle(_)) | None, _) => None,
         }
     }
 
-    /// Where a man of that kind was last seen.
+    /// Where the only man of that kind stands, if it was seen.
     fn square_of(&self, kind: (Color, Role)) -> Option<Square> {
         let man = self.kinds.iter().find(|(_, other)| **other == kind).map(|(man, _)| *man)?;
-        self.touched.iter().find(|(_, there)| **there == Some(man)).map(|(square, _)| *square)
+        let moved_to = self.touched.iter().find(|(_, there)| **there == Some(man)).map(|(square, _)| *square);
+        moved_to.or_else(|| (!self.touched.contains_key(&man)).then_some(man))
     }
 
     fn step(&mut self, from: Square, to: Square, effect: Effect, kind: Option<(Color, Role)>) -> Option<()> {
@@ -183,6 +173,25 @@ impl Men {
     }
 }
 
+/// The kings that moved between the last gap and `then`, on the squares where they stand at `then`.
+fn kings_seen(replay: &Replay, then: Ply) -> HashMap<Man, (Color, Role)> {
+    let mut kings: HashMap<Man, (Color, Role)> = HashMap::new();
+    let since_gap = replay.plies.iter().take(then.0 as usize).rev().take_while(|played| !played.is_gap());
+    for played in since_gap {
+        let king = (replay.numbering.mover(played.ply), Role::King);
+        let square = match (played.gesture, spelled(&played.written)) {
+            (Some(Gesture::Castle(wing)), _) => wing.king_to(king.0),
+            (_, Some(Spelling::Man(man))) if man.role == Role::King => man.to,
+            _ => continue,
+        };
+        // Read backwards, so the first that is seen of a king is its last move.
+        if !kings.values().any(|seen| *seen == king) {
+            kings.insert(square, king);
+        }
+    }
+    kings
+}
+
 fn spelled(written: &Written) -> Option<Spelling> {
     let read = |text: &MoveText| Spelling::read(text).ok();
     match written {
@@ -226,7 +235,7 @@ fn touched_squares<'a>(plies: impl Iterator<Item = &'a Played>) -> SquareSet {
     for played in plies {
         match (played.gesture, spelled(&played.written)) {
             (Some(Gesture::Plain { from, to, .. }), _) => squares.extend([from, to]),
-            (Some(Gesture::Castle(_)), _) | (None, Some(Spelling::Castle { .. })) => squares = !SquareSet::EMPTY,
+            (Some(Gesture::Castle(_)), _) => squares = SquareSet::FULL,
             (None, Some(Spelling::Man(man))) => squares.add(man.to),
             (None, _) => {}
         }

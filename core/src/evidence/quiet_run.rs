@@ -222,12 +222,13 @@ pub fn reached(replay: &Replay, until: Ply, plies: u32) -> (Fact, Option<Ply>) {
     if let Some(by) = first_complete(replay, until, plies) {
         return (Fact::Proven, Some(by));
     }
-    // A run is longest just before it ends, so only the ends of runs need to be asked.
+    // A run is longest just before it ends, so only the ends of runs need to be asked, and most are plainly too short.
     let ends = (0..=until.0).map(Ply).filter(|ply| {
         let next = replay.played(ply.next());
         *ply == until || next.is_some_and(|played| played.effect == Effect::Zeroing)
     });
-    let facts = ends.map(|ply| (at(replay, ply).at_least(plies), ply));
+    let long = ends.filter(|ply| as_written(replay, *ply).most >= plies);
+    let facts = long.map(|ply| (at(replay, ply).at_least(plies), ply));
     facts.fold((Fact::Refuted, None), |(fact, by), (here, ply)| {
         let by = by.or(here.is_proven().then_some(ply));
         (fact.or(here), by)

@@ -129,6 +129,7 @@ fn occurrences_of_the_last(steps: &[Step]) -> Vec<Ply> {
     alike.filter(|step| step.position.identity() == identity).map(|step| step.ply).collect()
 }
 
+/// The occurrences by what is written alone, for gaps that cannot be completed.
 fn as_written(replay: &Replay, at: Ply) -> Occurrences {
     let (certain, possible) = open::occurrences(replay, at);
     let least = count(&certain);
@@ -243,13 +244,22 @@ fn reached_as_completed(replay: &Replay, until: Ply, times: u32, spacing: Spacin
 }
 
 fn reached_as_written(occurrences: &Occurrences, times: u32, spacing: Spacing) -> Fact {
-    let fact = occurrences.at_least(times);
     match spacing {
-        Spacing::Anywhere => fact,
+        Spacing::Anywhere => occurrences.at_least(times),
         Spacing::ConsecutiveAlternateMoves if is_fivefold_on_alternate_moves(&occurrences.certain) => Fact::Proven,
-        Spacing::ConsecutiveAlternateMoves if fact == Fact::Refuted || occurrences.possible.is_empty() => Fact::Refuted,
-        Spacing::ConsecutiveAlternateMoves => Fact::Undecided { because: occurrences.because.clone() },
+        Spacing::ConsecutiveAlternateMoves => alternate_as_written(occurrences),
     }
+}
+
+/// Whether the plies that may hold the position could be consecutive alternate moves.
+fn alternate_as_written(occurrences: &Occurrences) -> Fact {
+    let mut plies = [occurrences.certain.as_slice(), &occurrences.possible].concat();
+    plies.sort_unstable();
+    plies.retain(|ply| (occurrences.at.0 - ply.0).is_multiple_of(ALTERNATE));
+    if !is_fivefold_on_alternate_moves(&plies) {
+        return Fact::Refuted;
+    }
+    Fact::Undecided { because: occurrences.because.clone() }
 }
 
 scoresheet_record::messages! {

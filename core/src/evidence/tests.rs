@@ -92,7 +92,7 @@ fn five_occurrences_lie_anywhere_or_on_alternate_moves() {
     let detour = "Nc3 Nc6 Ne4 Ne5 Nc3 Nc6 Nb1 Nb8 ";
     for (moves, anywhere, alternate) in [
         (dance.repeat(4), Some(16), Some(16)),
-        (dance.repeat(2) + detour + &dance.repeat(1), Some(20), None),
+        (dance.repeat(2) + detour + dance, Some(20), None),
         (dance.repeat(3) + detour + &dance.repeat(3), Some(20), None),
         (dance.repeat(3), None, None),
     ] {

@@ -13,12 +13,8 @@
 //! assert_eq!(obstacle(&start, &jump), Some(IllegalMove::Blocked { role: Role::Bishop, at: Square::E2 }));
 //! ```
 
-mod pattern;
-
-pub use pattern::reaches_by_pattern;
-
-use scoresheet_record::diagram::Gesture;
-use scoresheet_record::men::{CastlingSide, File, Piece, Role, Square, SquareSet, home_rank, last_rank};
+use scoresheet_record::diagram::{Gesture, castling_by_king_step, reaches_by_pattern, taken_in_passing};
+use scoresheet_record::men::{CastlingSide, Piece, Role, Square, SquareSet, home_rank, last_rank};
 use scoresheet_record::ply::MoveLabel;
 
 use crate::position::{BoardEnd, Position, attacks};
@@ -221,10 +217,9 @@ fn pawn_obstacle(position: &Position, from: Square, to: Square, promotion: Optio
             return Some(IllegalMove::Blocked { role: Role::Pawn, at: to });
         }
     } else if target.is_none() && position.passed_square() != Some(to) {
-        let beside = Square::from_coords(to.file(), from.rank());
-        let enemy_pawn = board.piece_at(beside) == Some(position.turn().other().pawn());
         let gone = IllegalMove::EnPassantGone { to };
-        return Some(if enemy_pawn { gone } else { IllegalMove::NothingToCapture { to } });
+        let enemy_beside = taken_in_passing(board, from, to).is_some();
+        return Some(if enemy_beside { gone } else { IllegalMove::NothingToCapture { to } });
     }
     if to.rank() != last_rank(position.turn()) {
         return promotion_obstacle(to, promotion);
@@ -286,9 +281,7 @@ pub fn castling_meant(position: &Position, from: Square, to: Square) -> Option<C
     }
     let wing = CastlingSide::from_queen_side(to < from);
     let onto_rook = position.castling_rooks().contains(to) && board.by_color(side).contains(to);
-    let corner = Square::from_coords(if wing.is_queen_side() { File::A } else { File::H }, from.rank());
-    let two_files = from.file() == File::E && from.distance(to) == 2 && board.piece_at(corner) == Some(side.rook());
-    (onto_rook || two_files).then_some(wing)
+    if onto_rook { Some(wing) } else { castling_by_king_step(board, side, from, to) }
 }
 
 #[cfg(test)]

@@ -7,10 +7,10 @@ fn position(fen: &str) -> Position {
 }
 
 fn plain(squares: &str) -> Gesture {
-    let from = squares[..2].parse().unwrap();
-    let to = squares[2..4].parse().unwrap();
-    let promotion = squares.chars().nth(4).map(|letter| Role::from_char(letter).unwrap());
-    Gesture::Plain { from, to, promotion }
+    let (from, rest) = squares.split_at(2);
+    let (to, promotion) = rest.split_at(2);
+    let promotion = promotion.chars().next().map(|letter| Role::from_char(letter).unwrap());
+    Gesture::Plain { from: from.parse().unwrap(), to: to.parse().unwrap(), promotion }
 }
 
 /// Every gesture that a hand can make: all pairs of squares, with and without promotion, and both castlings.

@@ -1,58 +1,14 @@
 //! What comments hold besides words: clock readings and draw offers.
 
-use std::fmt;
+use scoresheet_record::clock::ClockReading;
 
 use super::oddity::PgnOddity;
-
-/// A reading of a clock. It keeps tenths of a second, which some boards write.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct ClockTime {
-    tenths: u32,
-}
-
-impl ClockTime {
-    /// A reading of whole seconds.
-    #[must_use]
-    pub fn from_seconds(seconds: u32) -> ClockTime {
-        ClockTime { tenths: seconds.saturating_mul(10) }
-    }
-
-    /// A reading of tenths of a second.
-    #[must_use]
-    pub fn from_tenths(tenths: u32) -> ClockTime {
-        ClockTime { tenths }
-    }
-
-    /// Whole seconds.
-    #[must_use]
-    pub fn seconds(self) -> u32 {
-        self.tenths / 10
-    }
-
-    /// Tenths of a second, the whole seconds included.
-    #[must_use]
-    pub fn tenths(self) -> u32 {
-        self.tenths
-    }
-}
-
-impl fmt::Display for ClockTime {
-    /// Prints `h:mm:ss`, and tenths if there are any.
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let seconds = self.seconds();
-        write!(f, "{}:{:02}:{:02}", seconds / 3600, seconds / 60 % 60, seconds % 60)?;
-        match self.tenths % 10 {
-            0 => Ok(()),
-            tenths => write!(f, ".{tenths}"),
-        }
-    }
-}
 
 /// What a comment holds.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub(super) struct CommentParts {
     /// The clock reading of `[%clk …]`.
-    pub clock: Option<ClockTime>,
+    pub clock: Option<ClockReading>,
     /// Whether the comment is a draw offer.
     pub draw_offered: bool,
     /// The rest, with other commands in it, if there is any.
@@ -101,7 +57,7 @@ impl CommentParts {
             return false;
         }
         let text = words.collect::<Vec<_>>().join(" ");
-        let Some(reading) = clock_time(&text) else {
+        let Some(reading) = clock_reading(&text) else {
             self.oddities.push(PgnOddity::BadClock { text });
             return false;
         };
@@ -113,8 +69,10 @@ impl CommentParts {
     }
 }
 
-/// Reads `h:mm:ss` with tenths, and `h:mm`, which boards write while more than some minutes are left.
-fn clock_time(text: &str) -> Option<ClockTime> {
+/// Reads `h:mm:ss` with tenths, and `h:mm`, which boards write while more than some minutes are left. Two numbers are
+/// hours and minutes here, never minutes and seconds, and one digit is enough; so this is not how a reading is parsed
+/// elsewhere.
+fn clock_reading(text: &str) -> Option<ClockReading> {
     let mut parts = text.split(':');
     let hours = number(parts.next()?)?;
     let minutes = number(parts.next()?)?;
@@ -125,10 +83,21 @@ fn clock_time(text: &str) -> Option<ClockTime> {
             Some((seconds, fraction)) => (number(seconds)?, fraction.chars().next()?.to_digit(10)?),
         },
     };
-    if parts.next().is_some() || minutes > 59 || seconds > 59 || hours > 999 {
+    if parts.next().is_some() || minutes > 59 || seconds > 59 {
         return None;
     }
-    Some(ClockTime { tenths: (hours * 3600 + minutes * 60 + seconds) * 10 + tenths })
+    let whole = u64::from(hours) * 3600 + u64::from(minutes * 60 + seconds);
+    ClockReading::from_tenths(whole * 10 + u64::from(tenths))
+}
+
+/// The reading as `[%clk …]` has it: always with hours, tenths only if there are any.
+pub(super) fn clk(reading: ClockReading) -> String {
+    let seconds = reading.whole_seconds().0;
+    let tenths = match reading.tenths() {
+        0 => String::new(),
+        tenths => format!(".{tenths}"),
+    };
+    format!("{}:{:02}:{:02}{tenths}", seconds / 3600, seconds / 60 % 60, seconds % 60)
 }
 
 fn number(text: &str) -> Option<u32> {
@@ -152,13 +121,14 @@ mod tests {
             ("[%clk 1:40]", Some(60_000), None),
             ("[%emt 0:00:05]", None, Some("[%emt 0:00:05]")),
             ("[%clk 99]", None, Some("[%clk 99]")),
+            ("[%clk 1193046:28:16]", None, Some("[%clk 1193046:28:16]")),
             ("[%clk 1:99:00]", None, Some("[%clk 1:99:00]")),
             ("[%clk 1:00:00", None, Some("[%clk 1:00:00")),
             ("two\r\n  lines", None, Some("two lines")),
             ("  ", None, None),
         ] {
             let parts = comment_parts(comment);
-            assert_eq!(parts.clock.map(ClockTime::tenths), tenths, "{comment}");
+            assert_eq!(parts.clock.map(ClockReading::in_tenths), tenths, "{comment}");
             assert_eq!(parts.words.as_deref(), words, "{comment}");
         }
     }
@@ -180,8 +150,8 @@ mod tests {
 
     #[test]
     fn a_reading_prints_as_it_is_read() {
-        for text in ["0:00:00", "1:31:15", "0:04:44.7", "12:00:59"] {
-            assert_eq!(clock_time(text).unwrap().to_string(), text);
+        for text in ["0:00:00", "1:31:15", "0:04:44.7", "12:00:59", "1193046:28:15.9"] {
+            assert_eq!(clk(clock_reading(text).unwrap()), text);
         }
     }
 }

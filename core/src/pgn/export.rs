@@ -1,12 +1,14 @@
 //! From a game to PGN.
 
+use scoresheet_record::clock::ClockReading;
 use scoresheet_record::men::Color;
 use scoresheet_record::notation::Spelling;
 use scoresheet_record::notation::lexer::{TokenKind, tokens};
 use scoresheet_record::ply::Ply;
 use scoresheet_record::setup::SetUp;
 
-use super::comment::ClockTime;
+use super::comment::clk;
+use super::result::marker;
 use super::{Game, GameResult, PgnMove, SEVEN_TAG_ROSTER, Tag};
 
 /// The most characters in a line (PGN 8.2.1: fewer than 80).
@@ -26,7 +28,7 @@ pub struct ExportGame {
     pub comments_before: Vec<String>,
     /// The moves.
     pub moves: Vec<ExportMove>,
-    /// The result.
+    /// The result. One that PGN has no mark for stands in the tag alone, with `*` at the end of the moves.
     pub result: GameResult,
 }
 
@@ -37,7 +39,7 @@ pub struct ExportMove {
     /// the text in a comment, so that the moves after it keep their places.
     pub san: String,
     /// The reading of the mover's clock.
-    pub clock: Option<ClockTime>,
+    pub clock: Option<ClockReading>,
     /// Whether a draw was offered with the move.
     pub draw_offered: bool,
     /// Numeric annotation glyphs.
@@ -80,7 +82,7 @@ impl From<&Game> for ExportGame {
             start: game.start.clone(),
             comments_before: game.comments_before.clone(),
             moves: game.moves.iter().map(ExportMove::from).collect(),
-            result: game.result.unwrap_or(GameResult::Unknown),
+            result: game.result.unwrap_or(GameResult::Open),
         }
     }
 }
@@ -179,7 +181,7 @@ fn movetext(game: &ExportGame) -> Vec<String> {
         // Black's number is written again after anything that stands between the two moves (PGN 8.2.2.2).
         is_interrupted = pieces.len() > before + 1;
     }
-    pieces.push(game.result.to_string());
+    pieces.push(marker(game.result).to_string());
     pieces
 }
 
@@ -187,7 +189,7 @@ fn push_move(pieces: &mut Vec<String>, played: &ExportMove) {
     let is_move = is_one_move(&played.san);
     pieces.push(if is_move { played.san.clone() } else { "--".to_owned() });
     pieces.extend(played.nags.iter().map(|nag| format!("${nag}")));
-    pieces.extend(played.clock.map(|clock| format!("{{[%clk {clock}]}}")));
+    pieces.extend(played.clock.map(|reading| format!("{{[%clk {}]}}", clk(reading))));
     if played.draw_offered {
         pieces.push("{(=)}".to_owned());
     }

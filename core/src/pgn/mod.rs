@@ -13,7 +13,7 @@
 //! assert_eq!(game.tag("White"), Some("Anderssen"));
 //! assert_eq!(game.moves.iter().map(|played| played.text.as_str()).collect::<Vec<_>>(), ["e4", "e5", "f4", "exf4"]);
 //! assert_eq!(game.result, Some(GameResult::WhiteWins));
-//! assert_eq!(game.moves[0].clock.unwrap().seconds(), 7170);
+//! assert_eq!(game.moves[0].clock.unwrap().to_string(), "1:59:30");
 //! ```
 
 mod comment;
@@ -25,17 +25,17 @@ mod oddity;
 mod result;
 mod start;
 
+use scoresheet_record::clock::ClockReading;
 use scoresheet_record::notation::MoveText;
 use scoresheet_record::ply::{MoveLabel, Ply};
 use scoresheet_record::setup::SetUp;
 use scoresheet_record::sheet::{Line, Written};
 
-pub use comment::ClockTime;
 pub use decode::{Decoded, Encoding, decode};
 pub use export::{ExportGame, ExportMove, write};
 pub use import::{Games, games};
 pub use oddity::{PgnOddity, PgnWarning, Place};
-pub use result::GameResult;
+pub use scoresheet_record::outcome::GameResult;
 
 /// The tags that every game should have, in their order (PGN 8.1.1).
 pub const SEVEN_TAG_ROSTER: [&str; 7] = ["Event", "Site", "Date", "Round", "White", "Black", "Result"];
@@ -76,7 +76,7 @@ pub struct PgnMove {
     /// The number written before it, if one was.
     pub number_written: Option<MoveLabel>,
     /// The reading of the mover's clock, from `[%clk …]`.
-    pub clock: Option<ClockTime>,
+    pub clock: Option<ClockReading>,
     /// Whether a draw offer is marked with it, `(=)`.
     pub draw_offered: bool,
     /// Numeric annotation glyphs; `!` and its like as their numbers.
@@ -103,7 +103,7 @@ pub struct Game {
     /// The main line.
     pub moves: Vec<PgnMove>,
     /// The result: of the tag and the end of the moves where they agree or only one says it; `None` where they
-    /// contradict each other or nothing is said.
+    /// contradict each other or nothing is said. A tag whose result PGN has no mark for agrees with `*`.
     pub result: Option<GameResult>,
     /// The result as the `Result` tag says it.
     pub result_tag: Option<GameResult>,

@@ -316,7 +316,7 @@ impl Position {
 
     /// The men after a hand movement, without asking what the position is worth.
     pub(crate) fn after_by_hand(&self, gesture: &Gesture) -> Option<Board> {
-        self.raw().after_gesture(gesture).map(|raw| raw.board)
+        raw::by_hand(self.board(), gesture, self.turn())
     }
 
     /// The position when the side to move does not move (an empty cell because the other side moved twice).

@@ -2,8 +2,8 @@
 
 use shakmaty::CastlingMode;
 
-use scoresheet_record::diagram::Gesture;
-use scoresheet_record::men::{Board, CastlingSide, Color, Rank, Role, Square, SquareSet, home_rank};
+use scoresheet_record::diagram::{self, Gesture};
+use scoresheet_record::men::{Board, Color, Rank, Role, Square, SquareSet, home_rank};
 
 use super::SetUpFlaw;
 
@@ -46,17 +46,15 @@ impl RawPosition {
     /// Whether some pawn may capture en passant without leaving its king in check.
     pub(super) fn legal_en_passant(&self) -> Option<Square> {
         let target = self.passed_square?;
-        let captured = self.passed_pawn(target)?;
+        self.passed_pawn(target)?;
         let pawns = self.board.by_piece(self.turn.pawn());
         let capturers = shakmaty::attacks::pawn_attacks(self.turn.other(), target) & pawns;
-        capturers.into_iter().any(|from| self.capture_is_safe(from, target, captured)).then_some(target)
+        capturers.into_iter().any(|from| self.capture_is_safe(from, target)).then_some(target)
     }
 
-    fn capture_is_safe(&self, from: Square, to: Square, captured: Square) -> bool {
-        let mut board = self.board.clone();
-        board.discard_piece_at(from);
-        board.discard_piece_at(captured);
-        board.set_piece_at(to, self.turn.pawn());
+    fn capture_is_safe(&self, from: Square, to: Square) -> bool {
+        let capture = Gesture::Plain { from, to, promotion: None };
+        let Some(board) = by_hand(&self.board, &capture, self.turn) else { return false };
         let king = board.king_of(self.turn);
         king.is_none_or(|king| board.attacks_to(king, self.turn.other(), board.occupied()).is_empty())
     }
@@ -78,60 +76,47 @@ impl RawPosition {
         flaws
     }
 
-    /// The board after a hand movement by the side to move.
+    /// The position after a hand movement by the side to move.
     pub(super) fn after_gesture(&self, gesture: &Gesture) -> Option<RawPosition> {
-        let mut next = self.clone();
-        next.passed_square = None;
-        match *gesture {
-            Gesture::Plain { from, to, promotion } => next.move_man(from, to, promotion)?,
-            Gesture::Castle(wing) => next.castle(wing)?,
-        }
-        next.turn = self.turn.other();
+        let next = RawPosition {
+            board: by_hand(&self.board, gesture, self.turn)?,
+            turn: self.turn.other(),
+            castling_rooks: self.castling_rooks & !self.rights_touched(gesture),
+            passed_square: self.square_passed(gesture),
+            mode: self.mode,
+        };
         Some(next.without_lost_rights())
     }
 
-    fn move_man(&mut self, from: Square, to: Square, promotion: Option<Role>) -> Option<()> {
-        let man = self.board.piece_at(from).filter(|man| man.color == self.turn)?;
-        let passing = man.role == Role::Pawn && from.file() != to.file() && self.board.piece_at(to).is_none();
-        if passing {
-            // En passant by geometry: the pawn beside the capturer leaves the board (FIDE 3.7.3.1).
-            let beside = Square::from_coords(to.file(), from.rank());
-            if self.board.piece_at(beside) == Some(self.turn.other().pawn()) {
-                self.board.discard_piece_at(beside);
+    /// The squares whose rooks lose their castling rights: a rook that moves or is taken, all of a king that moves.
+    fn rights_touched(&self, gesture: &Gesture) -> SquareSet {
+        let home = SquareSet::from_rank(home_rank(self.turn));
+        match *gesture {
+            Gesture::Castle(_) => home,
+            Gesture::Plain { from, to, promotion: _ } => {
+                let ends = SquareSet::from(from) | SquareSet::from(to);
+                if self.board.role_at(from) == Some(Role::King) { ends | home } else { ends }
             }
         }
-        self.board.discard_piece_at(from);
-        let role = promotion.filter(|_| man.role == Role::Pawn).unwrap_or(man.role);
-        self.board.set_piece_at(to, role.of(man.color));
-        self.castling_rooks.discard(from);
-        self.castling_rooks.discard(to);
-        if man.role == Role::King {
-            self.castling_rooks &= !SquareSet::from_rank(home_rank(man.color));
-        }
-        let doubled = man.role == Role::Pawn && from.file() == to.file() && from.distance(to) == 2;
-        if doubled {
-            let middle = (u32::from(from) + u32::from(to)) / 2;
-            self.passed_square = Square::try_from(middle).ok();
-        }
-        Some(())
     }
 
-    fn castle(&mut self, wing: CastlingSide) -> Option<()> {
-        let king = self.board.king_of(self.turn)?;
-        let home = SquareSet::from_rank(home_rank(self.turn));
-        let rooks = self.board.by_piece(self.turn.rook()) & home;
-        let rook = match wing {
-            CastlingSide::KingSide => rooks.last().filter(|rook| *rook > king),
-            CastlingSide::QueenSide => rooks.first().filter(|rook| *rook < king),
-        }?;
-        if !home.contains(king) {
+    /// The square that a pawn passes when it advances two squares.
+    fn square_passed(&self, gesture: &Gesture) -> Option<Square> {
+        let Gesture::Plain { from, to, promotion: _ } = *gesture else { return None };
+        let is_pawn = self.board.role_at(from) == Some(Role::Pawn);
+        if !is_pawn || from.file() != to.file() || from.distance(to) != 2 {
             return None;
         }
-        self.board.discard_piece_at(king);
-        self.board.discard_piece_at(rook);
-        self.board.set_piece_at(wing.king_to(self.turn), self.turn.king());
-        self.board.set_piece_at(wing.rook_to(self.turn), self.turn.rook());
-        self.castling_rooks &= !home;
-        Some(())
+        let middle = (u32::from(from) + u32::from(to)) / 2;
+        Square::try_from(middle).ok()
     }
+}
+
+/// The board after a hand movement by `side`; `None` if it has no such man, or no king and rook to castle with.
+pub(super) fn by_hand(board: &Board, gesture: &Gesture, side: Color) -> Option<Board> {
+    let is_own = match *gesture {
+        Gesture::Plain { from, .. } => board.color_at(from) == Some(side),
+        Gesture::Castle(_) => true,
+    };
+    if is_own { diagram::moved(board, gesture, side) } else { None }
 }

@@ -17,11 +17,11 @@
 
 mod slips;
 
-use scoresheet_record::diagram::Gesture;
+use scoresheet_record::diagram::{Gesture, reaches_by_pattern};
 use scoresheet_record::men::{CastlingSide, Role, Square};
 use scoresheet_record::notation::{ManSpelling, MoveText, Spelling, SpellingError};
 
-use crate::legality::{IllegalMove, castling_meant, obstacle, reaches_by_pattern};
+use crate::legality::{IllegalMove, castling_meant, obstacle};
 use crate::position::Position;
 
 pub use slips::Slip;

@@ -42,7 +42,7 @@ const BUDGET: u32 = 600_000;
 const MOVE: u32 = 10;
 
 /// Plies after a first gap that are searched at most, so that the search needs little stack.
-const DEPTH: u32 = 1_000;
+const DEPTH: u32 = 400;
 
 impl Replay {
     /// Calls `visit` with each way to complete the record up to `until` by legal moves, which agrees with everything
@@ -198,12 +198,12 @@ fn by_gestures(before: &Position, gestures: &[Gesture]) -> Vec<(Option<Gesture>,
 }
 
 fn any_move(before: &Position, written: &Written) -> Vec<(Option<Gesture>, Position, Effect)> {
-    let gestures: Vec<Gesture> = before.legal_moves().into_iter().map(Position::gesture).collect();
-    let mut choices = by_gestures(before, &gestures);
-    if *written == Written::Blank {
-        choices.push((None, before.after_pass(), Effect::Quiet));
-    }
-    choices
+    let moves = before.legal_moves().into_iter().map(|m| {
+        let gesture = Position::gesture(m);
+        (Some(gesture), before.after(m), effect(before, gesture))
+    });
+    let passed = (*written == Written::Blank).then(|| (None, before.after_pass(), Effect::Quiet));
+    moves.chain(passed).collect()
 }
 
 fn as_spelled(written: &Written) -> Option<Spelling> {

@@ -16,8 +16,8 @@
 //! assert_eq!(replay.name(Ply(2)), "1...e5");
 //! ```
 
+mod as_written;
 mod completion;
-mod unplaced;
 
 pub use completion::{Completions, Going, Step};
 

@@ -1,7 +1,7 @@
 //! Fivefold repetition and seventy-five moves: draws without a claim (FIDE 9.6), or that a director may declare (US 14K).
 
 use scoresheet_record::claim::{ClaimKind, Claimant};
-use scoresheet_record::log::GameResult;
+use scoresheet_record::outcome::GameResult;
 use scoresheet_record::ply::Ply;
 use scoresheet_record::rulebook::{AutomaticEffect, AutomaticRule, Citation, DrawClaimRules, FivefoldSpacing};
 

@@ -1,8 +1,8 @@
 //! What follows from a ruling.
 
 use scoresheet_record::claim::{Claimant, Known};
-use scoresheet_record::log::GameResult;
 use scoresheet_record::men::{Color, Square};
+use scoresheet_record::outcome::GameResult;
 use scoresheet_record::rulebook::{Citation, DrawClaimRules, EventRules, OfferAfterDenial, Penalty, Raising};
 
 use super::{Case, FindingText, OpenText, Ruling, Verdict};
@@ -74,6 +74,15 @@ pub(super) fn incorrect(
     ruling.find(FindingText::Incorrect, &[raising.incorrect]);
     if let Claimant::Player(side) = case.claim.by {
         penalise(rules, side.other(), &mut ruling);
+    }
+    match ruling.consequences.must_play.clone() {
+        Some(MustPlay::Announced(text)) => {
+            ruling.find(FindingText::MustPlayAnnounced { text }, &[claims.announced_move]);
+        }
+        Some(MustPlay::OtherWith(from)) => {
+            ruling.find(FindingText::MustPlayOther { from }, &[claims.announced_move]);
+        }
+        None => {}
     }
     let (text, offer) = match claims.after_denial {
         OfferAfterDenial::Stands => (FindingText::OfferStands, DrawOffer::Stands),

@@ -3,8 +3,8 @@
 use scoresheet_record::claim::{ClaimKind, Claimant, Known};
 use scoresheet_record::clock::ClockReading;
 use scoresheet_record::diagram::Gesture;
-use scoresheet_record::log::GameResult;
 use scoresheet_record::notation::MoveText;
+use scoresheet_record::outcome::GameResult;
 use scoresheet_record::ply::Ply;
 use scoresheet_record::rulebook::{Citation, DrawClaimRules, EventRules, Raising, Recording};
 use scoresheet_record::sheet::Written;
@@ -24,8 +24,8 @@ pub(super) fn judge(rules: &EventRules, claims: &DrawClaimRules, case: &Case<'_>
     }
     let drawn = drawn_without_claim(claims, case, &mut ruling);
     let ruling = match order(raising, case, &mut ruling) {
-        Order::InOrder => examined(rules, claims, case, ruling),
-        Order::NotInOrder => shown(claims, case, not_in_order(raising, case, ruling)),
+        Order::Kept => examined(rules, claims, case, ruling),
+        Order::Broken => shown(claims, case, not_in_order(raising, case, ruling)),
         Order::Open(question) => shown(claims, case, ruling.ask(question)),
     };
     if drawn { after_an_automatic_draw(ruling) } else { ruling }
@@ -69,10 +69,7 @@ fn examined(rules: &EventRules, claims: &DrawClaimRules, case: &Case<'_>, mut ru
         }
         Intended::Illegal(from) => {
             ruling.find(FindingText::IntendedIllegal { text: text.to_string() }, &[announced]);
-            if let Some(from) = from {
-                ruling.find(FindingText::MustPlayOther { from }, &[claims.announced_move]);
-                ruling.consequences.must_play = Some(MustPlay::OtherWith(from));
-            }
+            ruling.consequences.must_play = from.map(MustPlay::OtherWith);
             incorrect(rules, (claims, raising), case, ruling)
         }
         Intended::Unclear => shown(claims, case, ruling).ask(OpenText::IntendedUnclear { text: text.to_string() }),
@@ -134,7 +131,7 @@ fn announced_settled(
     claims: &DrawClaimRules,
     case: &Case<'_>,
     (fact, san): (Fact, String),
-    mut ruling: Ruling,
+    ruling: Ruling,
 ) -> Ruling {
     if fact == Fact::Refuted {
         let on_board = match case.claim.kind {
@@ -148,7 +145,6 @@ fn announced_settled(
         if on_board.is_proven() {
             return ruling.ask(OpenText::WhichPosition { text: san });
         }
-        ruling.find(FindingText::MustPlayAnnounced { text: san }, &[claims.announced_move]);
     }
     let upheld = fact.is_proven();
     let mut ruling = settled(rules, claims, case, fact, ruling);

@@ -35,7 +35,7 @@ pub use consequence::{Consequences, DrawOffer, MustPlay, TimeChange};
 pub use texts::{FindingText, OpenText};
 
 use scoresheet_record::claim::{Claim, ClaimKind, Claimant, Situation};
-use scoresheet_record::log::GameResult;
+use scoresheet_record::outcome::GameResult;
 use scoresheet_record::ply::Ply;
 use scoresheet_record::rulebook::{Citation, Edition, EventRules};
 
@@ -43,7 +43,7 @@ use crate::evidence::completeness::MissingPairs;
 use crate::evidence::quiet_run::QuietPlies;
 use crate::evidence::repetition::{LookAlike, Occurrences};
 use crate::position::Position;
-use crate::replay::Replay;
+use crate::replay::{PlyState, Replay};
 
 /// What is to be judged.
 #[derive(Debug, Clone, Copy)]
@@ -117,8 +117,10 @@ pub struct Ruling {
     pub edition: Edition,
     /// The verdict.
     pub verdict: Verdict,
-    /// The findings, in the order of reasoning.
+    /// The findings, in the order of reasoning. Both players may see them.
     pub findings: Vec<Finding>,
+    /// What the director must know and may not point out to the players, such as illegal moves on the record (US 11D1).
+    pub director_only: Vec<FindingText>,
     /// What is open, also beside a verdict.
     pub open: Vec<OpenText>,
     /// What follows.
@@ -133,6 +135,7 @@ impl Ruling {
             edition: rules.edition,
             verdict: Verdict::ForDirector,
             findings: Vec::new(),
+            director_only: Vec::new(),
             open: Vec::new(),
             consequences: Consequences::default(),
             evidence: SharedEvidence::default(),
@@ -140,7 +143,7 @@ impl Ruling {
     }
 
     fn find(&mut self, text: FindingText, rules: &[Citation]) {
-        self.findings.push(Finding { text, rules: rules.to_vec() });
+        self.findings.push(Finding { text, rules: each_once(rules.iter()) });
     }
 
     fn with(mut self, verdict: Verdict) -> Ruling {
@@ -157,13 +160,7 @@ impl Ruling {
     /// Every rule cited, each once, in the order of the findings.
     #[must_use]
     pub fn citations(&self) -> Vec<Citation> {
-        let mut cited: Vec<Citation> = Vec::new();
-        for rule in self.findings.iter().flat_map(|finding| &finding.rules) {
-            if !cited.contains(rule) {
-                cited.push(*rule);
-            }
-        }
-        cited
+        each_once(self.findings.iter().flat_map(|finding| &finding.rules))
     }
 
     /// Whether a finding rests on the rule that `text` names, or on a part of it.
@@ -173,17 +170,26 @@ impl Ruling {
     }
 }
 
+fn each_once<'a>(rules: impl Iterator<Item = &'a Citation>) -> Vec<Citation> {
+    let mut cited: Vec<Citation> = Vec::new();
+    for rule in rules {
+        if !cited.contains(rule) {
+            cited.push(*rule);
+        }
+    }
+    cited
+}
+
 /// Judges a claim under the rules of an event.
 #[must_use]
 pub fn judge(rules: &EventRules, case: &Case<'_>) -> Ruling {
-    let ruling = Ruling::of(rules);
+    let mut ruling = Ruling::of(rules);
+    ruling.director_only = faults_on_record(case);
     let Some(claims) = rules.draw_claims else {
-        let mut ruling = ruling;
         ruling.find(FindingText::EditionSilent, &[]);
         return ruling.ask(OpenText::EditionSilent);
     };
     if let Some(apart) = rules.apart {
-        let mut ruling = ruling;
         ruling.find(FindingText::RuledApart { rule: apart }, &[apart]);
         return ruling.ask(OpenText::RuledApart);
     }
@@ -191,6 +197,13 @@ pub fn judge(rules: &EventRules, case: &Case<'_>) -> Ruling {
         ClaimKind::Threefold | ClaimKind::Fifty => draw_claim::judge(rules, &claims, case, ruling),
         ClaimKind::Fivefold | ClaimKind::SeventyFive => automatic::judge(&claims, case, ruling),
     }
+}
+
+/// The illegal moves that stand on the record up to the claim: the facts of the claim count them as played.
+fn faults_on_record(case: &Case<'_>) -> Vec<FindingText> {
+    let played = case.replay.plies.iter().take(case.at.0 as usize);
+    let illegal = played.filter(|played| matches!(played.state, PlyState::Illegal { .. }));
+    illegal.map(|played| FindingText::IllegalOnRecord { by: case.replay.name(played.ply) }).collect()
 }
 
 /// For whom a claim would be in order, when nobody has claimed yet: each player, and the director where the edition lets

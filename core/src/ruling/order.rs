@@ -1,8 +1,8 @@
 //! Whether a claim may be raised: by this player, at this moment, in this way.
 
 use scoresheet_record::claim::{Claimant, Known};
-use scoresheet_record::log::GameResult;
 use scoresheet_record::men::Color;
+use scoresheet_record::outcome::GameResult;
 use scoresheet_record::ply::Ply;
 use scoresheet_record::rulebook::{AutomaticEffect, ClaimWindow, DrawClaimRules, Raising};
 
@@ -15,9 +15,9 @@ use crate::replay::{PlyState, Replay};
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Order {
     /// The claimant is on move, or has moved and may still claim.
-    InOrder,
+    Kept,
     /// It may not be raised so.
-    NotInOrder,
+    Broken,
     /// That hangs on a question.
     Open(OpenText),
 }
@@ -67,7 +67,7 @@ pub(super) fn drawn_without_claim(claims: &DrawClaimRules, case: &Case<'_>, ruli
 pub(super) fn order(raising: &Raising, case: &Case<'_>, ruling: &mut Ruling) -> Order {
     let Claimant::Player(side) = case.claim.by else {
         ruling.find(FindingText::OnlyPlayers, &[raising.off_move]);
-        return Order::NotInOrder;
+        return Order::Broken;
     };
     if side == case.replay.numbering.side_to_move_after(case.at) {
         on_move(raising, case, side, ruling)
@@ -81,24 +81,24 @@ fn on_move(raising: &Raising, case: &Case<'_>, side: Color, ruling: &mut Ruling)
         ClaimWindow::UntilTouched => {
             if let Some(at) = case.now.touched {
                 ruling.find(FindingText::PieceTouched { at }, &[raising.window.by]);
-                return Order::NotInOrder;
+                return Order::Broken;
             }
         }
         ClaimWindow::UntilPressed => {
             if case.now.pressed == Known::No && case.at != Ply::START {
                 ruling.find(FindingText::OpponentNotPressed { side }, &[raising.off_move]);
-                return Order::NotInOrder;
+                return Order::Broken;
             }
         }
     }
     ruling.find(FindingText::OnMove { side }, &[raising.on_board]);
-    Order::InOrder
+    Order::Kept
 }
 
 fn after_moving(raising: &Raising, case: &Case<'_>, side: Color, ruling: &mut Ruling) -> Order {
     if case.at == Ply::START {
         ruling.find(FindingText::NotOnMove { side }, &[raising.off_move]);
-        return Order::NotInOrder;
+        return Order::Broken;
     }
     match (raising.window.value, case.now.pressed) {
         (ClaimWindow::UntilTouched, pressed) => {
@@ -106,20 +106,20 @@ fn after_moving(raising: &Raising, case: &Case<'_>, side: Color, ruling: &mut Ru
             // Having moved, he has touched a piece; that alone ends the right on this move.
             rules.extend((pressed == Known::No).then_some(raising.window.by));
             ruling.find(FindingText::NotOnMove { side }, &rules);
-            Order::NotInOrder
+            Order::Broken
         }
         (ClaimWindow::UntilPressed, Known::Yes) => {
             ruling.find(FindingText::MovedAndPressed { side }, &[raising.off_move, raising.offer]);
-            Order::NotInOrder
+            Order::Broken
         }
         (ClaimWindow::UntilPressed, Known::Unknown) => Order::Open(OpenText::Pressed { side }),
         (ClaimWindow::UntilPressed, Known::No) if case.claim.intending.is_some() => {
             ruling.find(FindingText::AnnouncedAfterMoving, &[raising.off_move]);
-            Order::NotInOrder
+            Order::Broken
         }
         (ClaimWindow::UntilPressed, Known::No) => {
             ruling.find(FindingText::MovedNotPressed { side }, &[raising.window.by]);
-            Order::InOrder
+            Order::Kept
         }
     }
 }

@@ -194,6 +194,11 @@ scoresheet_record::messages! {
         },
         /// The director may declare a draw, without a claim.
         DirectorMayDeclare = "finding-director-may-declare",
+        /// An illegal move stands on the record.
+        IllegalOnRecord = "finding-illegal-on-record" {
+            /// The move as players name it.
+            by: String,
+        },
         /// The edition has no such claim for a player.
         NoSuchClaim = "finding-no-such-claim",
         /// The game ends without a claim, not by announcing a move.

@@ -10,6 +10,7 @@
 
 use scoresheet_core::evidence::repetition::Difference;
 use scoresheet_core::legality::IllegalMove;
+use scoresheet_core::pgn::PgnOddity;
 use scoresheet_core::position::SetUpFlaw;
 use scoresheet_core::reading::Slip;
 use scoresheet_core::replay::UnreadText;
@@ -39,6 +40,7 @@ pub fn catalogues() -> Vec<Catalogue> {
         Verdict::CATALOGUE,
         FindingText::CATALOGUE,
         OpenText::CATALOGUE,
+        PgnOddity::CATALOGUE,
         // scoresheet (the command line)
         CliText::CATALOGUE,
     ]

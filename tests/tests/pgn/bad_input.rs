@@ -2,7 +2,8 @@
 
 use std::time::{Duration, Instant};
 
-use scoresheet_core::pgn::{ClockTime, Encoding, PgnOddity, games, read};
+use scoresheet_core::pgn::{Encoding, PgnOddity, games, read};
+use scoresheet_record::clock::ClockReading;
 use scoresheet_record::ply::Ply;
 
 use crate::{main_line, only_game};
@@ -46,7 +47,7 @@ fn text_behind_the_last_game_is_told() {
 fn a_clock_reading_that_has_no_move_stays_in_words() {
     let game = only_game("{[%clk 1:30:00]} 1. e4 {[%clk 1:29:00]} {[%clk 1:28:00] b} e5 *");
     assert_eq!(game.comments_before, ["[%clk 1:30:00]"]);
-    assert_eq!(game.moves[0].clock, Some(ClockTime::from_seconds(5340)));
+    assert_eq!(game.moves[0].clock, Some(ClockReading::from_seconds(5340)));
     assert_eq!(game.moves[0].comments, ["[%clk 1:28:00] b"]);
 }
 

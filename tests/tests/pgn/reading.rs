@@ -1,6 +1,7 @@
 //! What is read from games with all their oddities.
 
-use scoresheet_core::pgn::{ClockTime, GameResult, PgnOddity};
+use scoresheet_core::pgn::{GameResult, PgnOddity};
+use scoresheet_record::clock::ClockReading;
 use scoresheet_record::men::Color;
 use scoresheet_record::setup::SetUp;
 use scoresheet_record::sheet::Written;
@@ -31,10 +32,10 @@ fn the_main_line_is_found_whatever_stands_around_it() {
 
 #[test]
 fn a_game_ends_at_its_result_or_at_the_next_tags() {
-    use GameResult::{BlackWins, Draw, Unknown, WhiteWins};
+    use GameResult::{BlackWins, Draw, Open, WhiteWins};
     for (text, expected) in [
-        ("[Event \"A\"]\n1. d4 *\n[Event \"B\"]\n1. e4 1-0", vec![("d4", Some(Unknown)), ("e4", Some(WhiteWins))]),
-        ("[Round \"1\"]\n *\n\n[Round \"2\"]\n *\n", vec![("", Some(Unknown)), ("", Some(Unknown))]),
+        ("[Event \"A\"]\n1. d4 *\n[Event \"B\"]\n1. e4 1-0", vec![("d4", Some(Open)), ("e4", Some(WhiteWins))]),
+        ("[Round \"1\"]\n *\n\n[Round \"2\"]\n *\n", vec![("", Some(Open)), ("", Some(Open))]),
         ("[Event \"A\"]\n1. d4 1-0[Event \"B\"]\n1. e4 0-1", vec![("d4", Some(WhiteWins)), ("e4", Some(BlackWins))]),
         ("[Event \"A\"]\n1. d4 d5\n[Event \"B\"]\n1. e4", vec![("d4 d5", None), ("e4", None)]),
         ("[Event \"A\"]\n1. d4 (1. c4\n[Event \"B\"]\n1. e4", vec![("d4", None), ("e4", None)]),
@@ -42,9 +43,9 @@ fn a_game_ends_at_its_result_or_at_the_next_tags() {
         ("[Event \"A\"]\n[White \"x\"]\n[Event \"B\"]\n1. e4", vec![("", None), ("e4", None)]),
         ("[Round \"1\"]\n\n[Round \"2\"]\n1. e4", vec![("", None), ("e4", None)]),
         ("1. d4 d5 1-0\n1. e4 1/2-1/2", vec![("d4 d5", Some(WhiteWins)), ("e4", Some(Draw))]),
-        ("1. d4 d5\n\n1. e4 *", vec![("d4 d5", None), ("e4", Some(Unknown))]),
+        ("1. d4 d5\n\n1. e4 *", vec![("d4 d5", None), ("e4", Some(Open))]),
         ("[White \"A\"]\n[Result \"½-½\"]\n\n\n1.d4", vec![("d4", Some(Draw))]),
-        ("(\n[Event \"A\"]\n1. d4 *", vec![("d4", Some(Unknown))]),
+        ("(\n[Event \"A\"]\n1. d4 *", vec![("d4", Some(Open))]),
     ] {
         let expected: Vec<_> = expected.into_iter().map(|(line, result)| (line.to_owned(), result)).collect();
         assert_eq!(summary(text), expected, "{text}");
@@ -65,6 +66,10 @@ fn each_oddity_is_told() {
         ("1. e4 ) e5 *", vec![PgnOddity::StrayParenthesis]),
         ("(1. d4) 1. e4 *", vec![PgnOddity::StrayVariation { text: text("(1. d4)") }]),
         ("1. e4 e5 1/2", vec![PgnOddity::NonStandardResult { text: text("1/2"), meaning: Some(text("1/2-1/2")) }]),
+        (
+            "[Result \"0-0\"]\n1. e4 e5 *",
+            vec![PgnOddity::NonStandardResult { text: text("0-0"), meaning: Some(text("*")) }],
+        ),
         ("1. e4 e5 1/2-1/2`", vec![unknown("`")]),
         ("1. e4 1-0 e5 *", vec![PgnOddity::MovesAfterResult]),
         ("1. e4 1-0 0-1", vec![PgnOddity::SecondResult { text: text("0-1") }]),
@@ -121,11 +126,16 @@ fn a_contradicted_result_is_left_open_and_an_unknown_one_gives_way() {
         ("1-0", "*", Some(GameResult::WhiteWins)),
         ("1-0", "", Some(GameResult::WhiteWins)),
         ("", "", None),
+        // The results that PGN has no mark for stand in the tag.
+        ("0-0", "*", Some(GameResult::BothLose)),
+        ("1/2-0", "*", Some(GameResult::HalfToWhite)),
+        ("0-½", "", Some(GameResult::HalfToBlack)),
+        ("0-0", "1-0", None),
     ] {
         let game = only_game(&format!("[Result \"{tag}\"]\n1. e4 {marker}\n"));
         assert_eq!(game.result, result, "{tag} {marker}");
         assert_eq!(game.result_marker, GameResult::parse(marker));
-        assert_eq!(game.result_tag, GameResult::parse(tag));
+        assert_eq!(game.result_tag, GameResult::parse_alone(tag));
     }
 }
 
@@ -140,7 +150,7 @@ fn tags_comments_clocks_glyphs_and_places_are_read() {
     let first = &game.moves[0];
     assert_eq!((first.place.game, first.place.line, first.place.column), (1, 4, 13));
     assert_eq!(first.number_written.unwrap().to_string(), "1.");
-    assert_eq!((first.clock, &first.nags), (Some(ClockTime::from_seconds(5457)), &vec![1]));
+    assert_eq!((first.clock, &first.nags), (Some(ClockReading::from_seconds(5457)), &vec![1]));
     assert_eq!(first.comments, ["good"]);
     assert_eq!(first.variations[0].text, "(1. d4 {worse})");
     assert_eq!(first.variations[0].comments, ["worse"]);

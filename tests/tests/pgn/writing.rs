@@ -3,10 +3,14 @@
 use proptest::option;
 use proptest::prelude::*;
 use proptest::sample::select;
-use scoresheet_core::pgn::{ClockTime, ExportGame, ExportMove, Game, GameResult, PgnOddity, Tag, games, write};
+use scoresheet_core::pgn::{ExportGame, ExportMove, Game, GameResult, PgnOddity, Tag, games, write};
+use scoresheet_record::clock::ClockReading;
 use scoresheet_record::setup::SetUp;
 
 use crate::{main_line, only_game};
+
+/// The results that PGN has a mark for (PGN 8.2.6).
+const PGN_RESULTS: [GameResult; 4] = [GameResult::WhiteWins, GameResult::BlackWins, GameResult::Draw, GameResult::Open];
 
 fn sample(moves: &[&str]) -> ExportGame {
     ExportGame {
@@ -14,7 +18,7 @@ fn sample(moves: &[&str]) -> ExportGame {
         start: SetUp::default(),
         comments_before: vec![],
         moves: moves.iter().map(|san| ExportMove::new(san)).collect(),
-        result: GameResult::Unknown,
+        result: GameResult::Open,
     }
 }
 
@@ -38,6 +42,18 @@ fn the_start_position_is_written_and_black_begins_with_its_dots() {
     let pgn = write(&ExportGame { start, ..sample(&["Nc6", "Nc3", "Nf6"]) });
     assert!(pgn.contains(&format!("[SetUp \"1\"]\n[FEN \"{fen}\"]\n")), "{pgn}");
     assert!(pgn.contains("\n\n1... Nc6 2. Nc3 Nf6 *\n"), "{pgn}");
+}
+
+/// Rule: PGN 8.2.6.
+#[test]
+fn a_result_that_pgn_has_no_mark_for_stands_in_the_tag_alone() {
+    for result in GameResult::ALL {
+        let pgn = write(&ExportGame { result, ..sample(&["e4", "e5"]) });
+        let mark = if PGN_RESULTS.contains(&result) { result.figures() } else { "*" };
+        assert!(pgn.contains(&format!("[Result \"{result}\"]\n")) && pgn.ends_with(&format!(" e5 {mark}\n")), "{pgn}");
+        let game = only_game(&pgn);
+        assert_eq!((game.result, main_line(&game)), (Some(result), vec!["e4", "e5"]), "{pgn}");
+    }
 }
 
 #[test]
@@ -73,7 +89,7 @@ fn any_move() -> impl Strategy<Value = ExportMove> {
     let comment = "[a-zé0-9.,;%!()=-]{1,9}( [a-zé0-9.,;%!()=\\[-]{1,9}){0,12}";
     (
         select(sans.to_vec()),
-        option::of((0_u32..360_000).prop_map(ClockTime::from_tenths)),
+        option::of((0..=u64::from(u32::MAX) * 10 + 9).prop_map(|tenths| ClockReading::from_tenths(tenths).unwrap())),
         any::<bool>(),
         prop::collection::vec(any::<u8>(), 0..3),
         prop::collection::vec(comment.prop_filter("a draw offer", |text| text != "(=)" && text != "="), 0..3),
@@ -95,13 +111,12 @@ fn any_game() -> impl Strategy<Value = ExportGame> {
         "8/8/4k3/3r4/8/R6R/4K3/8 b - - 3 60",
         "bqnbrkrn/pppppppp/8/8/8/8/PPPPPPPP/BQNBRKRN w KQkq - 0 1",
     ];
-    let results = [GameResult::WhiteWins, GameResult::BlackWins, GameResult::Draw, GameResult::Unknown];
     (
         prop::collection::vec("[^\\p{C}]{0,30}", 8),
         (select(fens.to_vec()), any::<bool>()),
         prop::collection::vec("[a-z]{1,8}", 0..2),
         prop::collection::vec(any_move(), 0..40),
-        select(results.to_vec()),
+        select(GameResult::ALL.to_vec()),
     )
         .prop_map(|(values, (fen, chess960), comments_before, moves, result)| {
             let names = ["Event", "Site", "Date", "Round", "White", "Black", "Result", "Annotator"];
@@ -124,13 +139,18 @@ proptest! {
         }
         let found: Vec<Game> = games(&pgn).collect();
         prop_assert_eq!(found.len(), 1, "{}", &pgn);
+        let figures = game.result.to_string();
         let mut again = ExportGame::from(&found[0]);
         for variation in again.moves.iter_mut().flat_map(|played| &mut played.variations) {
             *variation = variation.replace('\n', " ");
         }
         again.tags.retain(|tag| !["SetUp", "FEN", "Variant"].contains(&tag.name.as_str()));
         prop_assert_eq!(&again, &game, "{}", &pgn);
-        let is_expected = |kind: &PgnOddity| matches!(kind, PgnOddity::NullMove { .. });
+        let is_expected = |kind: &PgnOddity| match kind {
+            PgnOddity::NullMove { .. } => true,
+            PgnOddity::NonStandardResult { text, .. } => !PGN_RESULTS.contains(&game.result) && *text == figures,
+            _ => false,
+        };
         prop_assert!(found[0].warnings.iter().all(|warning| is_expected(&warning.kind)), "{:?}", found[0].warnings);
         prop_assert_eq!(write(&ExportGame::from(&found[0])), pgn);
     }

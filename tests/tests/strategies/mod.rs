@@ -4,12 +4,14 @@ use std::time::Duration;
 
 use proptest::prelude::*;
 use proptest::sample::select;
+use scoresheet_record::clock::ClockReading;
 use scoresheet_record::diagram::Gesture;
 use scoresheet_record::log::{
-    ClaimStep, Claimant, Claimed, ClockReading, DrawMark, Event, GameResult, Milliseconds, Presence, Seq, Stamp, Unlock,
+    ClaimStep, Claimant, Claimed, DrawMark, Event, Milliseconds, Presence, Seq, Stamp, Unlock,
 };
 use scoresheet_record::men::{CastlingSide, Color, Role, Square};
 use scoresheet_record::notation::MoveText;
+use scoresheet_record::outcome::GameResult;
 use scoresheet_record::ply::{MoveLabel, MoveNumber, Ply};
 use scoresheet_record::recorder::{RecordAction, Recorder, Writing};
 use scoresheet_record::setup::SetUp;
@@ -39,14 +41,16 @@ pub fn action_but_undo() -> impl Strategy<Value = RecordAction> {
         2 => (ply(), writing()).prop_map(|(ply, writing)| RecordAction::Insert { ply, writing }),
         2 => ply().prop_map(|ply| RecordAction::Remove { ply }),
         1 => (ply(), draw_mark()).prop_map(|(ply, mark)| RecordAction::DrawOffer { ply, mark }),
-        1 => (ply(), option(any::<u32>())).prop_map(|(ply, seconds)| RecordAction::Clock {
-            ply,
-            reading: seconds.map(ClockReading::from_seconds),
-        }),
+        1 => (ply(), option(reading())).prop_map(|(ply, reading)| RecordAction::Clock { ply, reading }),
         1 => ("[A-C]", any::<String>()).prop_map(|(tag, value)| RecordAction::Header { tag, value }),
         1 => (setup(), label()).prop_map(|(diagram, next_move)| RecordAction::Position { diagram, next_move }),
         1 => result.prop_map(RecordAction::Result),
     ]
+}
+
+fn reading() -> impl Strategy<Value = ClockReading> {
+    let most = u64::from(u32::MAX) * 10 + 9;
+    (0..=most).prop_map(|tenths| ClockReading::from_tenths(tenths).expect("seconds that fit into 32 bits"))
 }
 
 pub fn writing() -> impl Strategy<Value = Writing> {

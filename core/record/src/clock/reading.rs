@@ -39,6 +39,19 @@ impl ClockReading {
         ClockReading::from_seconds(Seconds::from_minutes(minutes).0)
     }
 
+    /// So many tenths of a second left. `None` if the whole seconds do not fit into 32 bits, 136 years.
+    #[must_use]
+    pub fn from_tenths(tenths: u64) -> Option<ClockReading> {
+        let seconds = u32::try_from(tenths / 10).ok()?;
+        Some(ClockReading { seconds, tenths: u8::try_from(tenths % 10).ok()? })
+    }
+
+    /// All the time left in tenths of a second.
+    #[must_use]
+    pub fn in_tenths(self) -> u64 {
+        u64::from(self.seconds) * 10 + u64::from(self.tenths)
+    }
+
     /// The whole seconds left; tenths are dropped.
     #[must_use]
     pub const fn whole_seconds(self) -> Seconds {
@@ -193,6 +206,15 @@ mod tests {
         }
     }
 
+    #[test]
+    fn a_reading_in_tenths_loses_nothing() {
+        let reading: ClockReading = "1:04:44.7".parse().unwrap();
+        assert_eq!(reading.in_tenths(), 38_847);
+        let most = u64::from(u32::MAX) * 10 + 9;
+        assert_eq!(ClockReading::from_tenths(most).map(ClockReading::in_tenths), Some(most));
+        assert_eq!(ClockReading::from_tenths(most + 1), None);
+    }
+
     /// Rule: US 11D1, "less than five minutes".
     #[test]
     fn a_tenth_below_five_minutes_is_less_than_five_minutes() {
@@ -228,6 +250,7 @@ mod tests {
         fn printing_and_reading_agree(seconds in any::<u32>(), tenths in 0u8..10) {
             let reading = ClockReading { seconds, tenths };
             assert_eq!(reading.to_string().parse(), Ok(reading));
+            assert_eq!(ClockReading::from_tenths(reading.in_tenths()), Some(reading));
         }
 
         #[test]

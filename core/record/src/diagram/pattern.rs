@@ -1,6 +1,16 @@
 //! How men move on an empty board (US 8, FIDE 3.2-3.8), as arithmetic on files and ranks.
 
-use crate::men::{Color, Rank, Role, Square};
+use crate::men::{Color, Piece, Rank, Role, Square};
+
+/// Whether a man could go from a square to another by its way of moving alone, whatever stands on the board: a pawn one
+/// or two squares ahead, or diagonally as if to capture. Castling is not such a way.
+#[must_use]
+pub fn reaches_by_pattern(man: Piece, from: Square, to: Square) -> bool {
+    match man.role {
+        Role::Pawn => pawn_step(man.color, from, to).is_some(),
+        role => piece_reaches(role, from, to),
+    }
+}
 
 /// How a pawn steps.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -58,6 +68,21 @@ mod tests {
         ] {
             let reached = Square::ALL.into_iter().filter(|to| piece_reaches(role, from, *to)).count();
             assert_eq!(reached, count, "{role:?} on {from}");
+        }
+    }
+
+    #[test]
+    fn a_pawn_advances_one_or_from_its_start_two_and_captures_aside() {
+        for (side, from, targets) in [
+            (Color::White, Square::E2, vec![Square::D3, Square::E3, Square::F3, Square::E4]),
+            (Color::White, Square::A3, vec![Square::A4, Square::B4]),
+            (Color::White, Square::H8, vec![]),
+            (Color::Black, Square::H7, vec![Square::H5, Square::G6, Square::H6]),
+            (Color::Black, Square::D5, vec![Square::C4, Square::D4, Square::E4]),
+        ] {
+            let reached: Vec<_> =
+                Square::ALL.into_iter().filter(|to| reaches_by_pattern(side.pawn(), from, *to)).collect();
+            assert_eq!(reached, targets, "{from}");
         }
     }
 

@@ -1,7 +1,7 @@
 //! What a spelling means on a diagram, and how a gesture is spelled on it: by geometry alone.
 
 use crate::diagram::pattern::{PawnStep, pawn_step, piece_reaches};
-use crate::diagram::{Diagram, Gesture};
+use crate::diagram::{Diagram, Gesture, taken_in_passing};
 use crate::men::{Color, Role, Square};
 use crate::notation::{ManSpelling, Spelling};
 
@@ -50,7 +50,7 @@ struct Step {
 
 fn spell_man(diagram: &Diagram, side: Color, role: Role, step: Step) -> ManSpelling {
     let Step { from, to, promotion } = step;
-    let in_passing = diagram.taken_in_passing(from, to).is_some();
+    let in_passing = taken_in_passing(&diagram.board, from, to).is_some();
     let captures = in_passing || diagram.board.piece_at(to).is_some();
     let bare = ManSpelling { role, from_file: None, from_rank: None, captures, to, promotion, check: None };
     let with_file = ManSpelling { from_file: Some(from.file()), ..bare.clone() };

@@ -3,11 +3,11 @@
 
 use sha2::{Digest as _, Sha256};
 
+use crate::cell::Written;
 use crate::diagram::Gesture;
 use crate::log::{ClaimStep, Claimant, Claimed, DrawMark, Edit, Event, Hash, Logged, Presence, Stamp, Unlock};
 use crate::men::{CastlingSide, role_name, side_name};
 use crate::setup::SetUp;
-use crate::sheet::Written;
 
 /// Names what is hashed, so that the hash of an entry can never be the hash of something else.
 const DOMAIN: &str = "scoresheet-log entry 1";
@@ -96,7 +96,9 @@ impl Digest {
             }
             Edit::Clock { ply, reading } => {
                 self.number(ply.0);
-                self.list(reading.iter(), |digest, reading| digest.number(reading.seconds()));
+                self.list(reading.iter(), |digest, reading| {
+                    digest.number(i64::try_from(reading.in_tenths()).unwrap_or(i64::MAX));
+                });
             }
             Edit::Header { tag, value } => {
                 self.text(tag);

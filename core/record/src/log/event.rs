@@ -1,14 +1,13 @@
 //! What can be done on the device.
 
-use std::fmt;
-use std::str::FromStr;
-
-use crate::log::{ClockReading, Seq};
+use crate::cell::Written;
+use crate::clock::ClockReading;
+use crate::log::Seq;
 use crate::men::Color;
 use crate::notation::MoveText;
+use crate::outcome::GameResult;
 use crate::ply::{MoveLabel, Ply};
 use crate::setup::SetUp;
-use crate::sheet::Written;
 
 /// Something that was done.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -79,7 +78,7 @@ pub enum Edit {
         /// The sign.
         mark: DrawMark,
     },
-    /// The time on the clock was noted, or the note taken off.
+    /// The time on the clock was noted (US 20C, FIDE 8.1.4), or the note taken off.
     Clock {
         /// The cell.
         ply: Ply,
@@ -193,72 +192,4 @@ pub enum Unlock {
     TooSoon,
     /// The lock closed again.
     Locked,
-}
-
-/// The result of a game as it is noted.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum GameResult {
-    /// `1-0`
-    WhiteWins,
-    /// `0-1`
-    BlackWins,
-    /// `1/2-1/2`
-    Draw,
-    /// `0-0`: both players lose.
-    BothLose,
-    /// `1/2-0`: White has a draw, Black loses, as an arbiter may award.
-    HalfToWhite,
-    /// `0-1/2`
-    HalfToBlack,
-    /// `*`: no result, or a result taken off.
-    Open,
-}
-
-impl GameResult {
-    /// Every result.
-    pub const ALL: [GameResult; 7] = [
-        GameResult::WhiteWins,
-        GameResult::BlackWins,
-        GameResult::Draw,
-        GameResult::BothLose,
-        GameResult::HalfToWhite,
-        GameResult::HalfToBlack,
-        GameResult::Open,
-    ];
-
-    /// The result in figures, White's score first; `*` when there is none.
-    #[must_use]
-    pub fn figures(self) -> &'static str {
-        match self {
-            GameResult::WhiteWins => "1-0",
-            GameResult::BlackWins => "0-1",
-            GameResult::Draw => "1/2-1/2",
-            GameResult::BothLose => "0-0",
-            GameResult::HalfToWhite => "1/2-0",
-            GameResult::HalfToBlack => "0-1/2",
-            GameResult::Open => "*",
-        }
-    }
-}
-
-impl fmt::Display for GameResult {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.figures())
-    }
-}
-
-/// A result that cannot be read.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error("result {text:?} is not one of 1-0, 0-1, 1/2-1/2, 0-0, 1/2-0, 0-1/2 and *")]
-pub struct ResultError {
-    text: String,
-}
-
-impl FromStr for GameResult {
-    type Err = ResultError;
-
-    fn from_str(text: &str) -> Result<GameResult, ResultError> {
-        let result = GameResult::ALL.into_iter().find(|result| result.figures() == text);
-        result.ok_or_else(|| ResultError { text: text.to_owned() })
-    }
 }

@@ -1,6 +1,5 @@
-//! Times: when something was done, and what a chess clock showed.
+//! Times: when something was done.
 
-use std::fmt;
 use std::time::Duration;
 
 use chrono::{DateTime, FixedOffset};
@@ -38,40 +37,6 @@ impl Stamp {
     }
 }
 
-/// What a chess clock showed when it was read, as a player writes it beside a move (US 20C, FIDE 8.1.4).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct ClockReading {
-    seconds: u32,
-}
-
-impl ClockReading {
-    /// A reading in seconds.
-    #[must_use]
-    pub fn from_seconds(seconds: u32) -> ClockReading {
-        ClockReading { seconds }
-    }
-
-    /// A reading in whole minutes.
-    #[must_use]
-    pub fn from_minutes(minutes: u32) -> ClockReading {
-        ClockReading { seconds: minutes.saturating_mul(60) }
-    }
-
-    /// The reading in seconds.
-    #[must_use]
-    pub fn seconds(self) -> u32 {
-        self.seconds
-    }
-}
-
-impl fmt::Display for ClockReading {
-    /// Hours, minutes and seconds: `1:05:09`.
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let (minutes, seconds) = (self.seconds / 60, self.seconds % 60);
-        write!(f, "{}:{:02}:{seconds:02}", minutes / 60, minutes % 60)
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -91,11 +56,5 @@ mod tests {
             let text = settled.wall.to_rfc3339();
             assert_eq!(DateTime::parse_from_rfc3339(&text).unwrap(), settled.wall, "{wall}");
         }
-    }
-
-    #[test]
-    fn a_reading_is_shown_as_a_clock_shows_it() {
-        assert_eq!(ClockReading::from_seconds(3909).to_string(), "1:05:09");
-        assert_eq!(ClockReading::from_minutes(75).to_string(), "1:15:00");
     }
 }

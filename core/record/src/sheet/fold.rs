@@ -176,10 +176,12 @@ mod tests {
     use std::time::Duration;
 
     use super::*;
+    use crate::clock::ClockReading;
     use crate::diagram::{Certainty, Gesture};
-    use crate::log::{DrawMark, GameResult, Stamp};
+    use crate::log::{DrawMark, Stamp};
     use crate::men::{Color, Role, Square};
     use crate::notation::MoveText;
+    use crate::outcome::GameResult;
 
     fn log(events: Vec<Event>) -> Log {
         let at = Stamp { wall: "2026-05-01T10:00:00Z".parse().unwrap(), since_start: Duration::ZERO };
@@ -220,7 +222,7 @@ mod tests {
         let sheet = sheet(vec![
             write(1, "e4"),
             Edit::DrawOffer { ply: Ply(1), mark: DrawMark::Offered },
-            Edit::Clock { ply: Ply(1), reading: Some(crate::log::ClockReading::from_minutes(75)) },
+            Edit::Clock { ply: Ply(1), reading: Some(ClockReading::from_minutes(75)) },
             Edit::Correct { ply: Ply(1), to: text("e3") },
             Edit::Correct { ply: Ply(1), to: text("d3") },
         ]);
@@ -229,7 +231,7 @@ mod tests {
         let earlier = [Struck { written: text("e4"), seq: Seq(1) }, Struck { written: text("e3"), seq: Seq(4) }];
         assert_eq!(entry.earlier, earlier);
         assert_eq!(entry.draw_offer, DrawMark::Offered);
-        assert_eq!(entry.clock.map(|clock| clock.seconds()), Some(4500));
+        assert_eq!(entry.clock, Some(ClockReading::from_minutes(75)));
     }
 
     #[test]

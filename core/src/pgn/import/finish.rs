@@ -2,6 +2,7 @@
 
 use super::draft::{Draft, Phase};
 use crate::pgn::oddity::{PgnOddity, Place, shortened};
+use crate::pgn::result::marker as marker_of;
 use crate::pgn::{Game, GameResult, SEVEN_TAG_ROSTER, Variation};
 
 impl Draft<'_> {
@@ -27,21 +28,22 @@ impl Draft<'_> {
     fn settle_result(&mut self) {
         let begin = self.first.unwrap_or(self.last);
         if let Some(text) = self.game.tag("Result").map(str::to_owned) {
-            self.game.result_tag = GameResult::parse(&text);
-            self.warn_of_result_spelling(&text, begin);
+            self.game.result_tag = GameResult::parse_alone(&text);
+            self.warn_of_result_spelling(&text, self.game.result_tag, begin);
         }
         if self.game.result_marker.is_none() {
             self.warn(self.last, PgnOddity::MissingResult);
         }
         self.game.result = match (self.game.result_tag, self.game.result_marker) {
-            (Some(tag), Some(marker)) if tag != marker => {
+            (Some(tag), Some(marker)) if marker_of(tag) != marker => {
                 self.warn(begin, PgnOddity::ResultConflict { tag: tag.to_string(), marker: marker.to_string() });
                 match (tag, marker) {
-                    (GameResult::Unknown, known) | (known, GameResult::Unknown) => Some(known),
-                    (GameResult::WhiteWins | GameResult::BlackWins | GameResult::Draw, _) => None,
+                    (GameResult::Open, known) | (known, GameResult::Open) => Some(known),
+                    (GameResult::WhiteWins | GameResult::BlackWins | GameResult::Draw, _)
+                    | (GameResult::BothLose | GameResult::HalfToWhite | GameResult::HalfToBlack, _) => None,
                 }
             }
-            (tag, marker) => marker.or(tag),
+            (tag, marker) => tag.or(marker),
         };
     }
 
@@ -78,11 +80,11 @@ impl Draft<'_> {
         }
         self.phase = Phase::Finished;
         self.game.result_marker = GameResult::parse(text);
-        self.warn_of_result_spelling(text, place);
+        self.warn_of_result_spelling(text, self.game.result_marker, place);
     }
 
-    pub fn warn_of_result_spelling(&mut self, text: &str, place: Place) {
-        let meaning = GameResult::parse(text).map(|result| result.to_string());
+    fn warn_of_result_spelling(&mut self, text: &str, result: Option<GameResult>, place: Place) {
+        let meaning = result.map(|result| marker_of(result).to_string());
         if meaning.as_deref() != Some(text) {
             self.warn(place, PgnOddity::NonStandardResult { text: shortened(text), meaning });
         }

@@ -25,6 +25,14 @@ word-kind = { $role ->
     [knight] { word-knight }
    *[pawn] { word-pawn }
 }
+    .no-move = { $role ->
+        [king] kein Königszug
+        [queen] kein Damenzug
+        [rook] kein Turmzug
+        [bishop] kein Läuferzug
+        [knight] kein Springerzug
+       *[pawn] kein Bauernzug
+    }
 word-man = { $man ->
     [white-king] weißer König
     [white-queen] weiße Dame
@@ -39,6 +47,20 @@ word-man = { $man ->
     [black-knight] schwarzer Springer
    *[black-pawn] schwarzer Bauer
 }
+    .none = { $man ->
+        [white-king] kein weißer König
+        [white-queen] keine weiße Dame
+        [white-rook] kein weißer Turm
+        [white-bishop] kein weißer Läufer
+        [white-knight] kein weißer Springer
+        [white-pawn] kein weißer Bauer
+        [black-king] kein schwarzer König
+        [black-queen] keine schwarze Dame
+        [black-rook] kein schwarzer Turm
+        [black-bishop] kein schwarzer Läufer
+        [black-knight] kein schwarzer Springer
+       *[black-pawn] kein schwarzer Bauer
+    }
 
 ## Mengen
 

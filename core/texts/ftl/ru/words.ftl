@@ -1,6 +1,7 @@
 ### Слова, которые нужны везде.
 
-## Стороны. Первые два слова — заголовки; word-side стоит внутри предложения, как подлежащее.
+## Стороны. Первые два слова — заголовки; word-side стоит внутри предложения, как подлежащее;
+## word-side.start — в его начале.
 
 word-white = Белые
 word-black = Чёрные
@@ -8,8 +9,16 @@ word-side = { $side ->
     [white] белые
    *[black] чёрные
 }
+    .start = { $side ->
+        [white] { word-white }
+       *[black] { word-black }
+    }
+    .genitive = { $side ->
+        [white] белых
+       *[black] чёрных
+    }
 
-## Фигуры и пешки, в именительном падеже
+## Фигуры и пешки, в именительном падеже; word-man.none стоит перед «не может»
 
 word-king = король
 word-queen = ферзь
@@ -39,6 +48,34 @@ word-man = { $man ->
     [black-knight] чёрный конь
    *[black-pawn] чёрная пешка
 }
+    .genitive = { $man ->
+        [white-king] белого короля
+        [white-queen] белого ферзя
+        [white-rook] белой ладьи
+        [white-bishop] белого слона
+        [white-knight] белого коня
+        [white-pawn] белой пешки
+        [black-king] чёрного короля
+        [black-queen] чёрного ферзя
+        [black-rook] чёрной ладьи
+        [black-bishop] чёрного слона
+        [black-knight] чёрного коня
+       *[black-pawn] чёрной пешки
+    }
+    .none = { $man ->
+        [white-king] белый король
+        [white-queen] ни один белый ферзь
+        [white-rook] ни одна белая ладья
+        [white-bishop] ни один белый слон
+        [white-knight] ни один белый конь
+        [white-pawn] ни одна белая пешка
+        [black-king] чёрный король
+        [black-queen] ни один чёрный ферзь
+        [black-rook] ни одна чёрная ладья
+        [black-bishop] ни один чёрный слон
+        [black-knight] ни один чёрный конь
+       *[black-pawn] ни одна чёрная пешка
+    }
 
 ## Количества
 

@@ -3,10 +3,10 @@
 use serde::{Deserialize, Serialize};
 
 use crate::diagram::Gesture;
-use crate::log::{ClockReading, DrawMark, Edit, Seq};
+use crate::log::{DrawMark, Edit, Seq};
 use crate::notation::MoveText;
 use crate::ply::{MoveLabel, MoveNumber, Ply};
-use crate::saved::v1::name::{SavedBoard, SavedRole, SavedSide, SavedSquare, SavedWing, written_as_word};
+use crate::saved::v1::name::{SavedBoard, SavedReading, SavedRole, SavedSide, SavedSquare, SavedWing, written_as_word};
 use crate::setup::SetUp;
 use crate::sheet::Written;
 
@@ -18,7 +18,7 @@ pub(super) enum SavedEdit {
     Insert { ply: u32, written: SavedWritten },
     Remove { ply: u32 },
     DrawOffer { ply: u32, mark: SavedDrawMark },
-    Clock { ply: u32, seconds: Option<u32> },
+    Clock { ply: u32, tenths: Option<SavedReading> },
     Header { tag: String, value: String },
     Position { diagram: SavedSetUp, next_move: SavedLabel },
     Undo { seq: u32 },
@@ -83,9 +83,7 @@ impl From<&Edit> for SavedEdit {
             Edit::Insert { ply, written } => SavedEdit::Insert { ply: ply.0, written: written.into() },
             Edit::Remove { ply } => SavedEdit::Remove { ply: ply.0 },
             Edit::DrawOffer { ply, mark } => SavedEdit::DrawOffer { ply: ply.0, mark: (*mark).into() },
-            Edit::Clock { ply, reading } => {
-                SavedEdit::Clock { ply: ply.0, seconds: reading.map(ClockReading::seconds) }
-            }
+            Edit::Clock { ply, reading } => SavedEdit::Clock { ply: ply.0, tenths: reading.map(SavedReading) },
             Edit::Header { tag, value } => SavedEdit::Header { tag: tag.clone(), value: value.clone() },
             Edit::Position { diagram, next_move } => SavedEdit::Position {
                 diagram: diagram.into(),
@@ -104,9 +102,7 @@ impl From<SavedEdit> for Edit {
             SavedEdit::Insert { ply, written } => Edit::Insert { ply: Ply(ply), written: written.into() },
             SavedEdit::Remove { ply } => Edit::Remove { ply: Ply(ply) },
             SavedEdit::DrawOffer { ply, mark } => Edit::DrawOffer { ply: Ply(ply), mark: mark.into() },
-            SavedEdit::Clock { ply, seconds } => {
-                Edit::Clock { ply: Ply(ply), reading: seconds.map(ClockReading::from_seconds) }
-            }
+            SavedEdit::Clock { ply, tenths } => Edit::Clock { ply: Ply(ply), reading: tenths.map(|reading| reading.0) },
             SavedEdit::Header { tag, value } => Edit::Header { tag, value },
             SavedEdit::Position { diagram, next_move } => Edit::Position {
                 diagram: diagram.into(),

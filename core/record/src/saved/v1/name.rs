@@ -1,10 +1,12 @@
-//! Values that are saved as one word: squares, sides, kinds of men, boards, hashes, times.
+//! Values that are saved as one word or number: squares, sides, kinds of men, boards, hashes, times.
 
 use chrono::{DateTime, FixedOffset, SecondsFormat};
 use serde::{Deserialize, Serialize};
 
-use crate::log::{GameResult, Hash};
+use crate::clock::ClockReading;
+use crate::log::Hash;
 use crate::men::{Board, CastlingSide, Color, Role, Square};
+use crate::outcome::GameResult;
 
 /// Declares the twin of a value that is written as a text.
 macro_rules! written_as_text {
@@ -54,6 +56,26 @@ written_as_text!(
     read |text| DateTime::parse_from_rfc3339(text).ok(),
     write |wall| wall.to_rfc3339_opts(SecondsFormat::Millis, false)
 );
+
+/// Tenths of a second on a chess clock.
+#[derive(Clone, Copy, Serialize, Deserialize)]
+#[serde(try_from = "u64", into = "u64")]
+pub(super) struct SavedReading(pub(super) ClockReading);
+
+impl TryFrom<u64> for SavedReading {
+    type Error = String;
+
+    fn try_from(tenths: u64) -> Result<Self, String> {
+        let reading = ClockReading::from_tenths(tenths).map(SavedReading);
+        reading.ok_or_else(|| format!("no clock shows {tenths} tenths of a second"))
+    }
+}
+
+impl From<SavedReading> for u64 {
+    fn from(twin: SavedReading) -> u64 {
+        twin.0.in_tenths()
+    }
+}
 
 /// Declares the twin of an enum that is written as one word.
 macro_rules! written_as_word {

@@ -1,19 +1,19 @@
-//! Cells after a gap, where the position that a move was made in is not known.
+//! What the writing alone says of a ply, where the position it was made in is not known.
 
+use scoresheet_record::cell::Written;
 use scoresheet_record::diagram::Gesture;
 use scoresheet_record::men::{Role, Square};
 use scoresheet_record::notation::{Spelling, SpellingError};
 use scoresheet_record::ply::Ply;
-use scoresheet_record::sheet::Written;
 
 use super::{Effect, Played, PlyState, Replay, Unread, gap};
 use crate::reading::Slip;
 
 impl Replay {
-    /// A cell after a gap. A capture sign may be left out (FIDE C.9): where this sheet has done so before, a move without
-    /// one may have been a capture.
+    /// A cell after a gap. A man without a capture sign is taken not to capture, except where this sheet has left the
+    /// sign out before, as is allowed (FIDE C.9).
     pub(super) fn unplaced(&self, ply: Ply, written: &Written) -> Played {
-        let played = as_written(ply, written);
+        let played = said(ply, written);
         let left_out = |played: &Played| matches!(&played.state, PlyState::Legal { slips } if slips.contains(&Slip::CaptureSignMissing));
         let castles = matches!(played.gesture, Some(Gesture::Castle(_)));
         if played.effect == Effect::Quiet && !castles && self.plies.iter().any(left_out) {
@@ -24,7 +24,7 @@ impl Replay {
 }
 
 /// What the writing alone says.
-fn as_written(ply: Ply, written: &Written) -> Played {
+fn said(ply: Ply, written: &Written) -> Played {
     let state = match written {
         Written::Move { .. } | Written::Text(_) => PlyState::Unplaced,
         Written::Illegible(_) => PlyState::Unread { why: Unread::Illegible },
@@ -33,7 +33,7 @@ fn as_written(ply: Ply, written: &Written) -> Played {
     let spelling = spelled(written);
     match (&state, &spelling) {
         (PlyState::Unplaced, Some(Ok(Spelling::Pass))) => gap(ply, written, PlyState::Missing),
-        (PlyState::Unplaced, Some(Err(error))) => {
+        (PlyState::Unplaced, Some(Err(error))) if matches!(written, Written::Text(_)) => {
             gap(ply, written, PlyState::Unread { why: Unread::Spelling(error.clone()) })
         }
         _ => {
@@ -51,11 +51,11 @@ fn spelled(written: &Written) -> Option<Result<Spelling, SpellingError>> {
     }
 }
 
-/// The quiet run taken at the word of the writing: a pawn or a capture sign ends it. [`Replay::unplaced`] knows when
-/// that word is worth nothing.
+/// The quiet run taken at the word of the writing: a pawn, a promotion or a capture sign ends it.
 fn effect_as_written(spelling: &Spelling) -> Effect {
     match spelling {
         Spelling::Man(man) if man.role == Role::Pawn || man.captures => Effect::Zeroing,
+        Spelling::Squares { promotion: Some(_), .. } => Effect::Zeroing,
         Spelling::Man(_) | Spelling::Castle { .. } => Effect::Quiet,
         Spelling::Squares { .. } | Spelling::Pass => Effect::Unknown,
     }

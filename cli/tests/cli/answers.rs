@@ -1,0 +1,174 @@
+//! `answer` over the questions of fact in `tests/cases/cases.json`.
+
+use std::collections::HashMap;
+
+use serde_json::{Value, json};
+
+use crate::support::{ALL_WELL, NOT, Run, UNUSABLE, file, read_json, run, run_with};
+
+const CASES: &str = "tests/cases/cases.json";
+
+/// The questions that this version answers.
+const ANSWERED: [&str; 3] = ["repetition", "fifty_count", "legality"];
+
+/// Fields of free wording: they have to be there.
+const FREE: [&str; 2] = ["hint", "reason"];
+
+fn cases() -> Vec<Value> {
+    read_json(CASES).as_array().unwrap().clone()
+}
+
+fn is_answered(case: &Value) -> bool {
+    ANSWERED.contains(&case["ask"].as_str().unwrap())
+}
+
+/// The lines by the id of their question; no id may come twice.
+fn by_id(run: &Run) -> HashMap<String, Value> {
+    let mut lines = HashMap::new();
+    for line in run.json() {
+        let id = line["id"].as_str().unwrap().to_owned();
+        assert!(lines.insert(id, line.clone()).is_none(), "answered twice: {line}");
+    }
+    lines
+}
+
+/// What is not as expected, with the way to each field.
+fn differences(way: &str, expected: &Value, got: &Value) -> Vec<String> {
+    let name = way.rsplit('.').next().unwrap_or(way);
+    if FREE.contains(&name) {
+        let is_there = got.as_str().is_some_and(|text| !text.trim().is_empty());
+        return if is_there { Vec::new() } else { vec![format!("{way}: must be there, got {got}")] };
+    }
+    if let Value::Object(fields) = expected {
+        return fields.iter().flat_map(|(key, value)| differences(&format!("{way}.{key}"), value, &got[key])).collect();
+    }
+    if expected == got { Vec::new() } else { vec![format!("{way}: expected {expected}, got {got}")] }
+}
+
+#[test]
+fn every_question_of_fact_has_the_answer_that_was_checked() {
+    let run = run(&["answer", CASES]);
+    let lines = by_id(&run);
+    let mut checked = 0;
+    let mut faults = Vec::new();
+    for case in cases().iter().filter(|case| is_answered(case)) {
+        let id = case["id"].as_str().unwrap();
+        let line = &lines[id];
+        assert!(line.get("error").is_none(), "{line}");
+        faults.extend(differences(id, &case["expected"], &line["answer"]));
+        checked += 1;
+    }
+    assert!(faults.is_empty(), "{}", faults.join("\n"));
+    let asked = |ask: &str| cases().iter().filter(|case| case["ask"] == ask).count();
+    let counts = ANSWERED.map(asked);
+    assert!(counts.iter().all(|count| *count > 0), "{counts:?}");
+    assert_eq!(checked, counts.iter().sum::<usize>());
+}
+
+#[test]
+fn a_question_that_is_not_answered_says_so_and_none_is_left_out() {
+    let run = run(&["answer", CASES]);
+    let lines = by_id(&run);
+    let cases = cases();
+    assert_eq!(lines.len(), cases.len());
+    for case in cases.iter().filter(|case| !is_answered(case)) {
+        let line = &lines[case["id"].as_str().unwrap()];
+        let error = line["error"].as_str().unwrap_or_default();
+        assert!(error.contains(case["ask"].as_str().unwrap()), "{line}");
+        assert!(line.get("answer").is_none(), "{line}");
+    }
+    assert_eq!(run.code, NOT);
+}
+
+#[test]
+fn a_file_of_questions_that_are_all_answered_ends_with_0() {
+    let answered: Vec<Value> = cases().into_iter().filter(is_answered).collect();
+    let run = run(&["answer", &file("answered.json", Value::from(answered).to_string().as_bytes())]);
+    assert_eq!(run.code, ALL_WELL);
+}
+
+#[test]
+fn answers_come_in_the_order_of_the_questions() {
+    let run = run(&["answer", CASES]);
+    let ids: Vec<Value> = run.json().iter().map(|line| line["id"].clone()).collect();
+    let asked: Vec<Value> = cases().iter().map(|case| case["id"].clone()).collect();
+    assert_eq!(ids, asked);
+}
+
+/// The position of an unread or illegal move is not known, so a warning has to say where the record breaks off.
+#[test]
+fn a_record_that_breaks_off_is_answered_with_a_warning_and_its_place() {
+    for (text, ply) in [("Ke3", 3), ("N?f", 3), ("Qh5", 3)] {
+        let moves = json!(["e4", "e5", text]);
+        let asked = json!([{ "id": text, "ask": "repetition", "input": { "moves_san": moves } }]);
+        let answer = &run_with(&["answer", "-"], asked.to_string().as_bytes()).one_json()["answer"];
+        let warnings = answer["warnings"].as_array().unwrap();
+        if text == "Qh5" {
+            assert!(warnings.is_empty(), "{answer}");
+            continue;
+        }
+        assert_eq!(warnings[0]["ply"], ply, "{answer}");
+        assert!(warnings[0]["reason"].as_str().is_some_and(|reason| !reason.is_empty()), "{answer}");
+    }
+}
+
+#[test]
+fn a_question_with_bad_input_is_told_from_those_beside_it() {
+    let good = json!({ "id": "good", "ask": "repetition", "input": { "moves_san": ["e4"] } });
+    let table = [
+        ("input.fen", json!({ "fen": "8/8/8 w - - 0 1" })),
+        ("input.fen", json!({ "fen": "" })),
+        ("input", json!({ "moves_san": "e4" })),
+        ("input", json!({ "moves_san": [1, 2] })),
+        ("input", json!([])),
+        ("input", Value::Null),
+    ];
+    for (names, input) in table {
+        for ask in ANSWERED {
+            let asked = json!([{ "id": "bad", "ask": ask, "input": input }, good]);
+            let run = run_with(&["answer", "-"], asked.to_string().as_bytes());
+            let lines = run.json();
+            assert_eq!((run.code, lines.len()), (NOT, 2), "{input}: {}", run.out);
+            assert!(
+                lines[0]["error"].as_str().is_some_and(|why| why.starts_with(names)),
+                "{ask} {input}: {}",
+                lines[0]
+            );
+            assert_eq!(lines[1]["answer"]["final_position_count"], 1);
+        }
+    }
+}
+
+#[test]
+fn a_move_that_does_not_give_two_squares_is_bad_input() {
+    for text in ["", "e2", "e2e9", "Nf3", "e2-e4-e5", "\u{1f600}"] {
+        let asked = json!([{ "id": 1, "ask": "legality", "input": { "move_uci": text } }]);
+        let line = run_with(&["answer", "-"], asked.to_string().as_bytes()).one_json();
+        assert!(line["error"].as_str().is_some_and(|why| why.starts_with("input.move_uci")), "{text:?}: {line}");
+    }
+}
+
+#[test]
+fn a_file_that_is_no_list_of_questions_is_unusable() {
+    let table: [(&[u8], &str); 6] = [
+        (b"", "line 1"),
+        (b"[", "line 1"),
+        (b"{}", "sequence"),
+        (b"[{\"ask\": \"repetition\"}]", "question 1"),
+        (b"[{\"id\": 1, \"ask\": 2}]", "question 1"),
+        (b"\xff\xfe[]", "UTF-8"),
+    ];
+    for (content, says) in table {
+        let run = run_with(&["answer", "-"], content);
+        assert_eq!(run.code, UNUSABLE, "{content:?}");
+        assert!(run.err.to_lowercase().contains(&says.to_lowercase()), "{content:?}: {}", run.err);
+    }
+}
+
+#[test]
+fn no_questions_are_no_fault_and_a_byte_order_mark_is_none_either() {
+    for content in ["[]", "\u{feff}[]"] {
+        let run = run_with(&["answer", "-"], content.as_bytes());
+        assert_eq!((run.code, run.out.as_str()), (ALL_WELL, ""));
+    }
+}

@@ -1,0 +1,67 @@
+### What is odd about a PGN file. These follow a line and a column with a colon: what is odd, and what was done with it.
+### "Initial position" is the usual one that every game of ordinary chess begins from.
+
+## The file as a whole
+
+pgn-byte-order-mark = the file begins with a byte order mark; skipped
+pgn-utf-16 = the file is in UTF-16; read as such
+pgn-not-utf-8 = { $lines ->
+    [one] { $lines } line is not in UTF-8; read as Latin-1 (Windows-1252)
+   *[other] { $lines } lines from here on are not in UTF-8; read as Latin-1 (Windows-1252)
+}
+pgn-nul-bytes = { $count ->
+    [one] the file holds { $count } NUL byte; read as a blank
+   *[other] the file holds { $count } NUL bytes; read as blanks
+}
+pgn-no-games = the file holds text, but no game
+pgn-text-before-game = text that is no game stands before the game; skipped
+pgn-text-after-games = text that is no game stands after the last game; skipped
+
+## Tags
+
+pgn-unreadable-tag = “{ $text }” is no name with a value in quotes; skipped
+pgn-unclosed-tag = the closing quote or bracket of the tag { $name } is missing; read up to the end of the line
+pgn-duplicate-tag = the game has the tag { $name } already; the first one counts
+pgn-missing-tags = tags that every game should have are missing: { $names }
+# $field is 7 where there are more than the six fields of a FEN.
+pgn-bad-fen = field { $field } of the FEN “{ $fen }” { $field ->
+    [7] is one too many
+   *[other] cannot be read
+}; the game is read from the initial position
+pgn-unknown-variant = the variant “{ $name }” is not known here; read as ordinary chess
+
+## Moves, comments and variations
+
+pgn-unterminated-comment = the closing brace of this comment is missing; all up to the next game is read as the comment
+pgn-unterminated-variation = the closing parenthesis of this variation is missing; what follows is not in the main line
+pgn-stray-parenthesis = a closing parenthesis without a variation; skipped
+pgn-stray-variation = the variation “{ $text }” stands before the first move; skipped
+pgn-unknown-text = “{ $text }” is no move; skipped
+pgn-unreadable-move = “{ $text }” stands in the place of a move, but cannot be read as one; kept as text
+# $label is a move number with its dots: 12. or 12...
+pgn-null-move = no move is given for { $label }; what comes after it cannot be certified
+pgn-number-disagrees = the move is numbered { $written } where { $counted } is due; the move itself is kept
+pgn-unknown-glyph = the annotation “{ $text }” is not known or belongs to no move; skipped
+
+## Results
+
+pgn-non-standard-result = { $meaning ->
+    [none] “{ $text }” is no result; kept as text
+   *[other] the result is written “{ $text }”; read as { $meaning }
+}
+pgn-result-conflict = the Result tag says { $tag }, the end of the moves says { $marker }
+pgn-missing-result = no result stands at the end of the moves; the text may be cut off
+pgn-second-result = a further result follows: { $text }; skipped
+pgn-moves-after-result = moves go on after the result; read on
+
+## Clock readings
+
+pgn-bad-clock = the clock reading “{ $text }” cannot be read; kept as text
+pgn-clock-of-two-parts = the clock reading { $text } has two parts only; read as hours and minutes
+
+## And more
+
+pgn-more-oddities = { $count ->
+    [one] { $count } more oddity of this game is not listed
+   *[other] { $count } more oddities of this game are not listed
+}
