@@ -173,3 +173,13 @@ fn passes_an_enemy_pawn(now: &Chess, m: Move) -> bool {
     let doubled = matches!((from.rank(), to.rank()), (Rank::Second, Rank::Fourth) | (Rank::Seventh, Rank::Fifth));
     doubled && [-1, 1].into_iter().filter_map(beside).any(|man| man == now.turn().other().pawn())
 }
+
+/// A move in long notation, `Ng1-f3`; castling as in SAN. `san` is the move in SAN.
+pub fn long(m: Move, san: &str) -> String {
+    let check: String = san.chars().filter(|sign| matches!(sign, '+' | '#')).collect();
+    let (Some(from), false) = (m.from(), m.is_castle()) else { return san.to_owned() };
+    let man = if m.role() == Role::Pawn { String::new() } else { m.role().upper_char().to_string() };
+    let sign = if m.is_capture() { 'x' } else { '-' };
+    let promotion = m.promotion().map_or_else(String::new, |role| format!("={}", role.upper_char()));
+    format!("{man}{from}{sign}{}{promotion}{check}", m.to())
+}
