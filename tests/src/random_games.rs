@@ -12,6 +12,7 @@ use shakmaty::{CastlingMode, Chess, FromSetup, Move, Position, Rank, Role, Squar
 pub struct Dice(u64);
 
 impl Dice {
+    /// The dice of a seed.
     pub fn new(seed: u64) -> Dice {
         Dice(seed)
     }
@@ -30,6 +31,7 @@ impl Dice {
         self.roll(100) < percent
     }
 
+    /// One of the choices.
     pub fn pick<'a, T>(&mut self, choices: &'a [T]) -> &'a T {
         &choices[self.roll(choices.len())]
     }
@@ -50,9 +52,11 @@ pub enum Taste {
 /// A legal game.
 #[derive(Debug, Clone)]
 pub struct RandomGame {
+    /// The start, as a record has it.
     pub start: SetUp,
     /// The positions, the start first.
     pub positions: Vec<Chess>,
+    /// The moves.
     pub moves: Vec<Move>,
     /// The moves in SAN with check and mate marks.
     pub sans: Vec<String>,

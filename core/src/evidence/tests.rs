@@ -121,3 +121,13 @@ fn the_quiet_run_is_counted_over_gaps_as_far_as_the_record_tells() {
         assert_eq!((quiet.least, quiet.most), (least, most), "{fact}: {moves}");
     }
 }
+
+/// Rule: US 14C: men of one kind are the same man. Here the knights change places after a gap of eight plies.
+#[test]
+fn men_of_one_kind_may_change_places_after_a_gap() {
+    let moves = "-- -- -- -- -- -- -- -- Nb1-c3 Ng8-f6 Ng1-f3 Nf6-g8 Nc3-e4 Ng8-f6 Nf3-d4 Nf6-g8 Ne4-g5 Ng8-f6 Nd4-b5 \
+                 Nf6-g8 Ng5-f3 Ng8-f6 Nb5-c3 Nf6-g8";
+    let replay = replay("", moves);
+    let found = repetition::at(&replay, replay.last_ply());
+    assert_eq!(found.certain, [Ply(12), Ply(24)]);
+}

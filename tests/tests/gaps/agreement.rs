@@ -154,10 +154,11 @@ fn decided_facts_agree_with_the_full_record_of_games_full_of_repetitions() {
 #[test]
 fn decided_facts_agree_with_the_full_record_where_only_what_is_written_can_be_compared() {
     let (mut shares, mut proven) = (Shares::default(), 0);
-    for seed in 0..250 {
+    for seed in 0..180 {
         let mut dice = Dice::new(seed);
+        let style = if seed % 4 == 0 { Style::Tapped } else { Style::Long };
         let wanted = Wanted { width: 8, gaps: 1, diagram: Diagram::None };
-        let Some(holed) = punch(&written_line(seed, 44, Style::Long), wanted, &mut dice) else { continue };
+        let Some(holed) = punch(&written_line(seed, 44, style), wanted, &mut dice) else { continue };
         let after = holed.gaps[0].first + holed.gaps[0].width;
         for at in (after..=holed.full.last_ply().0).map(Ply) {
             check_at(&holed, at, wanted.width, &mut shares);
@@ -165,7 +166,7 @@ fn decided_facts_agree_with_the_full_record_where_only_what_is_written_can_be_co
         }
     }
     shares.print();
-    assert!(proven >= 200, "{proven}");
+    assert!(proven >= 100, "{proven}");
 }
 
 proptest! {
