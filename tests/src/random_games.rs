@@ -12,6 +12,7 @@ use shakmaty::{CastlingMode, Chess, FromSetup, Move, Position, Rank, Role, Squar
 pub struct Dice(u64);
 
 impl Dice {
+    /// The dice of a seed.
     pub fn new(seed: u64) -> Dice {
         Dice(seed)
     }
@@ -30,6 +31,7 @@ impl Dice {
         self.roll(100) < percent
     }
 
+    /// One of the choices.
     pub fn pick<'a, T>(&mut self, choices: &'a [T]) -> &'a T {
         &choices[self.roll(choices.len())]
     }
@@ -50,9 +52,11 @@ pub enum Taste {
 /// A legal game.
 #[derive(Debug, Clone)]
 pub struct RandomGame {
+    /// The start, as a record has it.
     pub start: SetUp,
     /// The positions, the start first.
     pub positions: Vec<Chess>,
+    /// The moves.
     pub moves: Vec<Move>,
     /// The moves in SAN with check and mate marks.
     pub sans: Vec<String>,
@@ -172,4 +176,14 @@ fn passes_an_enemy_pawn(now: &Chess, m: Move) -> bool {
     };
     let doubled = matches!((from.rank(), to.rank()), (Rank::Second, Rank::Fourth) | (Rank::Seventh, Rank::Fifth));
     doubled && [-1, 1].into_iter().filter_map(beside).any(|man| man == now.turn().other().pawn())
+}
+
+/// A move in long notation, `Ng1-f3`; castling as in SAN. `san` is the move in SAN.
+pub fn long(m: Move, san: &str) -> String {
+    let check: String = san.chars().filter(|sign| matches!(sign, '+' | '#')).collect();
+    let (Some(from), false) = (m.from(), m.is_castle()) else { return san.to_owned() };
+    let man = if m.role() == Role::Pawn { String::new() } else { m.role().upper_char().to_string() };
+    let sign = if m.is_capture() { 'x' } else { '-' };
+    let promotion = m.promotion().map_or_else(String::new, |role| format!("={}", role.upper_char()));
+    format!("{man}{from}{sign}{}{promotion}{check}", m.to())
 }

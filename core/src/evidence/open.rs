@@ -173,21 +173,22 @@ impl Men {
     }
 }
 
-/// The kings that moved between the last gap and `then`, on the squares where they stand at `then`.
+/// The kings seen between the last gap and `then`, on the squares where they stand at `then`. Once seen, a king is also
+/// known in a tapped move that does not name it.
 fn kings_seen(replay: &Replay, then: Ply) -> HashMap<Man, (Color, Role)> {
     let mut kings: HashMap<Man, (Color, Role)> = HashMap::new();
-    let since_gap = replay.plies.iter().take(then.0 as usize).rev().take_while(|played| !played.is_gap());
-    for played in since_gap {
+    let until_then = || replay.plies.iter().take(then.0 as usize);
+    let last_gap = until_then().rfind(|played| played.is_gap()).map_or(Ply::START, |played| played.ply);
+    for played in until_then().skip(last_gap.0 as usize) {
         let king = (replay.numbering.mover(played.ply), Role::King);
         let square = match (played.gesture, spelled(&played.written)) {
             (Some(Gesture::Castle(wing)), _) => wing.king_to(king.0),
             (_, Some(Spelling::Man(man))) if man.role == Role::King => man.to,
+            (Some(Gesture::Plain { from, to, .. }), _) if kings.get(&from) == Some(&king) => to,
             _ => continue,
         };
-        // Read backwards, so the first that is seen of a king is its last move.
-        if !kings.values().any(|seen| *seen == king) {
-            kings.insert(square, king);
-        }
+        kings.retain(|_, seen| *seen != king);
+        kings.insert(square, king);
     }
     kings
 }

@@ -1,5 +1,7 @@
 use std::collections::BTreeMap;
 
+use scoresheet_record::diagram::Gesture;
+use scoresheet_record::men::Square;
 use scoresheet_record::notation::MoveText;
 use scoresheet_record::setup::SetUp;
 use scoresheet_record::sheet::{Line, Written};
@@ -120,4 +122,27 @@ fn the_quiet_run_is_counted_over_gaps_as_far_as_the_record_tells() {
         let quiet = quiet_run::at(&replay, replay.last_ply());
         assert_eq!((quiet.least, quiet.most), (least, most), "{fact}: {moves}");
     }
+}
+
+/// Rule: US 14C: men of one kind are the same man. Here the knights change places after a gap of eight plies.
+#[test]
+fn men_of_one_kind_may_change_places_after_a_gap() {
+    let moves = "-- -- -- -- -- -- -- -- Nb1-c3 Ng8-f6 Ng1-f3 Nf6-g8 Nc3-e4 Ng8-f6 Nf3-d4 Nf6-g8 Ne4-g5 Ng8-f6 Nd4-b5 \
+                 Nf6-g8 Ng5-f3 Ng8-f6 Nb5-c3 Nf6-g8";
+    let replay = replay("", moves);
+    let found = repetition::at(&replay, replay.last_ply());
+    assert_eq!(found.certain, [Ply(12), Ply(24)]);
+}
+
+/// The king is named when it goes to e2, and only tapped when it goes back to e1.
+#[test]
+fn a_king_that_was_named_once_is_known_when_it_is_only_tapped() {
+    let mut moves: Vec<Written> = vec![Written::Dash; 8];
+    let text = |text| Written::Text(MoveText::new(text));
+    let back = Gesture::Plain { from: Square::E2, to: Square::E1, promotion: None };
+    moves.extend([text("Ke2"), text("a6"), Written::Move { gesture: back, text: None }, text("Nb8-c6")]);
+    moves.extend(["Kd2", "Nc6-b8", "Ke1", "Nb8-c6"].map(text));
+    let replay = Replay::of(&Line { cells: moves, ..Line::default() });
+    let found = repetition::at(&replay, Ply(16));
+    assert_eq!(found.certain, [Ply(12), Ply(16)]);
 }

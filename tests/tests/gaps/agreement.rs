@@ -9,7 +9,7 @@ use scoresheet_core::replay::Replay;
 use scoresheet_record::ply::Ply;
 use scoresheet_tests::random_games::Dice;
 
-use crate::holes::{Diagram, Holed, Wanted, punch, random_line};
+use crate::holes::{Diagram, Holed, Style, Wanted, punch, random_line, written_line};
 
 /// How many facts were asked and decided, by kind of fact and width of gap.
 #[derive(Debug, Default)]
@@ -147,6 +147,26 @@ fn decided_facts_agree_with_the_full_record_of_games_full_of_repetitions() {
     }
     shares.print();
     assert!(shares.percent("threefold") >= 50 && shares.percent("reached") >= 30, "{shares:?}");
+}
+
+/// Where a gap is far too wide to be completed, positions after it are compared by the moves since. That needs moves by
+/// their squares, and knows what it does not know: rights to castle, captures in passing, men never seen.
+#[test]
+fn decided_facts_agree_with_the_full_record_where_only_what_is_written_can_be_compared() {
+    let (mut shares, mut proven) = (Shares::default(), 0);
+    for seed in 0..180 {
+        let mut dice = Dice::new(seed);
+        let style = if seed % 4 == 0 { Style::Tapped } else { Style::Long };
+        let wanted = Wanted { width: 8, gaps: 1, diagram: Diagram::None };
+        let Some(holed) = punch(&written_line(seed, 44, style), wanted, &mut dice) else { continue };
+        let after = holed.gaps[0].first + holed.gaps[0].width;
+        for at in (after..=holed.full.last_ply().0).map(Ply) {
+            check_at(&holed, at, wanted.width, &mut shares);
+            proven += u32::from(repetition::at(&holed.holed, at).certain.len() > 1);
+        }
+    }
+    shares.print();
+    assert!(proven >= 100, "{proven}");
 }
 
 proptest! {

@@ -8,7 +8,7 @@ use scoresheet_record::notation::MoveText;
 use scoresheet_record::ply::Ply;
 use scoresheet_record::setup::SetUp;
 use scoresheet_record::sheet::{Line, Written};
-use scoresheet_tests::random_games::{Dice, SHUFFLING_STARTS, Taste, game};
+use scoresheet_tests::random_games::{Dice, SHUFFLING_STARTS, Taste, game, long};
 use shakmaty::CastlingMode;
 
 /// A game whole, and the same game with gaps.
@@ -42,18 +42,37 @@ pub enum Diagram {
     None,
 }
 
+/// How the moves of a random game are written.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Style {
+    /// In SAN.
+    San,
+    /// Tapped, with a text now and then.
+    Tapped,
+    /// `Ng1-f3`: both squares, the man and whether it captures, so that moves can be compared whatever else stands on the
+    /// board.
+    Long,
+}
+
 /// A random game, its moves in SAN or by their squares.
 pub fn random_line(seed: u64, plies: usize) -> Line {
+    let style = if Dice::new(seed).chance(30) { Style::Tapped } else { Style::San };
+    written_line(seed, plies, style)
+}
+
+/// A random game in one style.
+pub fn written_line(seed: u64, plies: usize, style: Style) -> Line {
     let mut dice = Dice::new(!seed);
     let start = dice.pick::<&str>(&SHUFFLING_STARTS);
     let game = game(seed, start, CastlingMode::Standard, plies, Taste::Shuffling);
-    let tapped = dice.chance(30);
     let cells = game.moves.iter().zip(&game.sans).map(|(m, san)| {
-        let text = Some(MoveText::new(san));
-        if tapped && dice.chance(80) {
-            Written::Move { gesture: Position::gesture(*m), text: text.filter(|_| dice.chance(50)) }
-        } else {
-            Written::Text(MoveText::new(san))
+        let text = MoveText::new(san);
+        match style {
+            Style::Tapped if dice.chance(80) => {
+                Written::Move { gesture: Position::gesture(*m), text: Some(text).filter(|_| dice.chance(50)) }
+            }
+            Style::San | Style::Tapped => Written::Text(text),
+            Style::Long => Written::Text(MoveText::new(&long(*m, san))),
         }
     });
     Line { start: game.start.clone(), cells: cells.collect(), diagrams: BTreeMap::new() }

@@ -7,8 +7,8 @@ use scoresheet_record::diagram::Gesture;
 use scoresheet_record::notation::MoveText;
 use scoresheet_record::ply::Ply;
 use scoresheet_record::sheet::{Line, Written};
-use scoresheet_tests::random_games::{Dice, RandomGame, SHUFFLING_STARTS, Taste, chess960_start, game};
-use shakmaty::{CastlingMode, CastlingSide, Chess, EnPassantMode, Move, Position, Role};
+use scoresheet_tests::random_games::{Dice, RandomGame, SHUFFLING_STARTS, Taste, chess960_start, game, long};
+use shakmaty::{CastlingMode, CastlingSide, Chess, EnPassantMode, Move, Position};
 
 /// Starts that soon have promotions, castlings and captures in passing.
 const LIVELY_STARTS: [&str; 4] = [
@@ -68,15 +68,6 @@ fn tapped(m: Move, dice: &mut Dice) -> Gesture {
         }
         _ => CorePosition::gesture(m),
     }
-}
-
-fn long(m: Move, san: &str) -> String {
-    let check: String = san.chars().filter(|sign| matches!(sign, '+' | '#')).collect();
-    let (Some(from), false) = (m.from(), m.is_castle()) else { return san.to_owned() };
-    let man = if m.role() == Role::Pawn { String::new() } else { m.role().upper_char().to_string() };
-    let sign = if m.is_capture() { 'x' } else { '-' };
-    let promotion = m.promotion().map_or_else(String::new, |role| format!("={}", role.upper_char()));
-    format!("{man}{from}{sign}{}{promotion}{check}", m.to())
 }
 
 /// SAN with some of the liberties that people take.
