@@ -142,7 +142,7 @@ pub fn ruling(ruling: &Ruling, told: Told<'_>) -> RulingJson {
         must_play: consequences.must_play.as_ref().map(must_play_text),
         draw_offer: consequences.offer.map(offer_word),
         findings: findings(ruling, texts),
-        director_only: ruling.director_only.iter().map(|finding| text(finding, texts)).collect(),
+        director_only: ruling.director_only.iter().map(|finding| text(&finding.text, texts)).collect(),
         open: ruling.open.iter().map(|open| text(open, texts)).collect(),
         citations: ruling.citations().iter().map(ToString::to_string).collect(),
         occurrences: evidence.occurrences.as_ref().map(|found| OccurrencesJson {

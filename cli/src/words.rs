@@ -108,7 +108,7 @@ fn director_only(ruling: &Ruling, told: Told<'_>, out: &mut dyn Write) -> io::Re
     }
     writeln!(out, "\n{}\n", told.texts.say(&CliText::DirectorOnly))?;
     fault.map_or(Ok(()), |fault| writeln!(out, "! {fault}"))?;
-    ruling.director_only.iter().try_for_each(|text| writeln!(out, "- {}", told.texts.say(text)))
+    ruling.director_only.iter().try_for_each(|text| writeln!(out, "- {}", told.texts.say(&text.text)))
 }
 
 /// Which game, what is claimed at which ply, and under which edition.

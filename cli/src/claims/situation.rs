@@ -2,7 +2,7 @@
 
 use std::str::FromStr;
 
-use scoresheet_record::claim::{Claim, ClaimKind, Claimant, Known, Situation};
+use scoresheet_record::claim::{Claim, ClaimKind, Claimant, FlagDown, Known, Situation};
 use scoresheet_record::clock::{ClockReading, TimeControl};
 use scoresheet_record::men::Color;
 use scoresheet_record::notation::MoveText;
@@ -138,8 +138,10 @@ impl Block {
                 }
                 "opponent-agrees" => now.opponent_agrees = known(field, value)?,
                 // What draw claims by repetition and move count do not depend on.
-                "flag" | "called-by" | "stopped" | "plies-played" | "completed" | "sheet" | "round-start"
-                | "white-arrived" | "black-arrived" | "offence" | "white" | "black" => {}
+                "flag" => now.flag_down = flag(field, value)?,
+                "plies-played" => now.plies_played = Some(Ply(parsed(field, value)?)),
+                "called-by" | "stopped" | "completed" | "sheet" | "round-start" | "white-arrived" | "black-arrived"
+                | "offence" | "white" | "black" => {}
                 _ => return Err(unknown(field, name)),
             }
         }
@@ -172,6 +174,16 @@ fn known(field: &Field, text: &str) -> Result<Known, ClaimsError> {
         "no" => Ok(Known::No),
         "unknown" => Ok(Known::Unknown),
         _ => Err(ClaimsError::new(field.line, format!("{text:?} is neither yes nor no"))),
+    }
+}
+
+fn flag(field: &Field, text: &str) -> Result<Option<FlagDown>, ClaimsError> {
+    match text {
+        "none" => Ok(None),
+        "white" => Ok(Some(FlagDown::Of(Color::White))),
+        "black" => Ok(Some(FlagDown::Of(Color::Black))),
+        "both" => Ok(Some(FlagDown::Both)),
+        _ => Err(ClaimsError::new(field.line, format!("{text:?} is none of none, white, black and both"))),
     }
 }
 

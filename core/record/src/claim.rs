@@ -25,6 +25,7 @@ use std::str::FromStr;
 use crate::clock::ClockReading;
 use crate::men::{Color, Square, side_name};
 use crate::notation::MoveText;
+use crate::ply::Ply;
 use crate::rulebook::{Citation, Cited, ClaimWindow, Edition, Raising};
 
 /// Who raises the claim.
@@ -114,6 +115,15 @@ pub enum Known {
     Unknown,
 }
 
+/// Whose flag is down.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum FlagDown {
+    /// One player's.
+    Of(Color),
+    /// Both.
+    Both,
+}
+
 /// What the director knows of the situation at the board, besides the record. By default nothing.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Situation {
@@ -129,6 +139,10 @@ pub struct Situation {
     pub witnessed: Known,
     /// Whether the opponent agrees to the draw.
     pub opponent_agrees: Known,
+    /// How many plies were played on the board, if that is known and more than are recorded.
+    pub plies_played: Option<Ply>,
+    /// Whose flag is down, if one is.
+    pub flag_down: Option<FlagDown>,
 }
 
 impl Situation {

@@ -19,6 +19,7 @@
 
 pub mod completeness;
 pub mod legality;
+mod look_alike;
 mod open;
 pub mod quiet_run;
 pub mod repetition;

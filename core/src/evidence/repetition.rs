@@ -2,11 +2,10 @@
 
 use std::collections::HashMap;
 
-use scoresheet_record::men::{CastlingSide, Color, Square};
 use scoresheet_record::ply::Ply;
 
+pub use super::look_alike::{Difference, LookAlike, look_alikes};
 use super::{Basis, Fact, open};
-use crate::legality::wing_name;
 use crate::position::{Identity, Position};
 use crate::replay::{Completions, Effect, Going, Replay, Step};
 
@@ -93,6 +92,8 @@ pub struct Occurrences {
     pub because: Vec<Ply>,
     /// What the answer rests on.
     pub basis: Basis,
+    /// The position, where it is known: on the record, or the same however the gaps are filled.
+    pub position: Option<Position>,
 }
 
 impl Occurrences {
@@ -108,7 +109,7 @@ impl Occurrences {
 pub fn at(replay: &Replay, at: Ply) -> Occurrences {
     let mut counted: Option<Occurrences> = None;
     let completions = replay.each_completion(at, &mut |steps| {
-        counted = Some(merged(counted.take(), at, &occurrences_of_the_last(steps)));
+        counted = Some(merged(counted.take(), at, steps));
         Going::On
     });
     let because = gaps_that_matter(replay, at);
@@ -134,27 +135,32 @@ fn as_written(replay: &Replay, at: Ply) -> Occurrences {
     let (certain, possible) = open::occurrences(replay, at);
     let least = count(&certain);
     let because = gaps_that_matter(replay, at);
-    Occurrences { at, most: least + count(&possible), least, certain, possible, because, basis: Basis::Written }
+    let most = least + count(&possible);
+    let position = replay.position_after(at).cloned();
+    Occurrences { at, most, least, certain, possible, because, basis: Basis::Written, position }
 }
 
 fn count(plies: &[Ply]) -> u32 {
     u32::try_from(plies.len()).unwrap_or(u32::MAX)
 }
 
-fn merged(so_far: Option<Occurrences>, at: Ply, plies: &[Ply]) -> Occurrences {
-    let number = count(plies);
+fn merged(so_far: Option<Occurrences>, at: Ply, steps: &[Step]) -> Occurrences {
+    let plies = occurrences_of_the_last(steps);
+    let number = count(&plies);
+    let last = steps.last().map(|step| &step.position);
     let Some(mut merged) = so_far else {
-        let certain = plies.to_vec();
         return Occurrences {
             at,
-            certain,
+            certain: plies,
             possible: Vec::new(),
             least: number,
             most: number,
             because: Vec::new(),
             basis: Basis::Record,
+            position: last.cloned(),
         };
     };
+    merged.position = merged.position.filter(|position| Some(position) == last);
     let (kept, dropped): (Vec<Ply>, Vec<Ply>) = merged.certain.iter().partition(|ply| plies.contains(ply));
     let new = plies.iter().copied().filter(|ply| !kept.contains(ply));
     merged.possible.extend(dropped.into_iter().chain(new));
@@ -260,76 +266,4 @@ fn alternate_as_written(occurrences: &Occurrences) -> Fact {
         return Fact::Refuted;
     }
     Fact::Undecided { because: occurrences.because.clone() }
-}
-
-scoresheet_record::messages! {
-    /// Why two positions with the same men on the same squares are not the same.
-    pub enum Difference {
-        /// The other side is to move.
-        SideToMove = "difference-side-to-move" {
-            /// The side to move in the earlier one.
-            then: Color,
-        },
-        /// A right to castle still existed in one of them (US 8A3, FIDE 9.2.3.2).
-        CastlingRight = "difference-castling-right" {
-            /// Whose right.
-            side: Color,
-            /// `king-side` or `queen-side`.
-            wing: &'static str,
-            /// The move after which it was gone.
-            lost_by: String,
-        },
-        /// In one of them a pawn could be captured en passant (US 8F5, FIDE 9.2.3.1).
-        EnPassant = "difference-en-passant" {
-            /// The square of the capture.
-            square: Square,
-            /// The ply after which it was possible, as players name it.
-            after: String,
-        },
-    }
-}
-
-/// An earlier position with the same men on the same squares that is not the same position.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct LookAlike {
-    /// The ply after which it stood.
-    pub ply: Ply,
-    /// What differs.
-    pub differs: Vec<Difference>,
-}
-
-/// The positions before `at` that look like the one after it and are not the same, with the reasons.
-#[must_use]
-pub fn look_alikes(replay: &Replay, at: Ply) -> Vec<LookAlike> {
-    let Some(now) = replay.position_after(at).map(Position::identity) else { return Vec::new() };
-    let earlier = (0..at.0).map(Ply).filter_map(|ply| {
-        let then = replay.position_after(ply).filter(|then| *then.board() == now.board)?.identity();
-        (then != now).then(|| LookAlike { ply, differs: differences(replay, (ply, &then), (at, &now)) })
-    });
-    earlier.collect()
-}
-
-fn differences(replay: &Replay, then: (Ply, &Identity), now: (Ply, &Identity)) -> Vec<Difference> {
-    let mut differs = Vec::new();
-    if then.1.turn != now.1.turn {
-        differs.push(Difference::SideToMove { then: then.1.turn });
-    }
-    let changed = then.1.castling_rooks ^ now.1.castling_rooks;
-    differs.extend(changed.into_iter().filter_map(|rook| right_difference(replay, then.0, now.0, rook)));
-    let sides = [(then.0, then.1), (now.0, now.1)];
-    if then.1.turn == now.1.turn && then.1.en_passant != now.1.en_passant {
-        let possible = sides.iter().filter_map(|(ply, identity)| Some((ply, identity.en_passant?)));
-        differs.extend(possible.map(|(ply, square)| Difference::EnPassant { square, after: replay.name(*ply) }));
-    }
-    differs
-}
-
-fn right_difference(replay: &Replay, then: Ply, now: Ply, rook: Square) -> Option<Difference> {
-    let earlier = replay.position_after(then).or_else(|| replay.position_after(now))?;
-    let man = earlier.board().piece_at(rook)?;
-    let king = earlier.board().king_of(man.color)?;
-    let has_right = |ply: &Ply| replay.position_after(*ply).is_some_and(|p| p.castling_rooks().contains(rook));
-    let lost = (then.0..=now.0).map(Ply).find(|ply| !has_right(ply)).unwrap_or(now);
-    let wing = wing_name(CastlingSide::from_queen_side(rook < king));
-    Some(Difference::CastlingRight { side: man.color, wing, lost_by: replay.name(lost) })
 }

@@ -255,14 +255,20 @@ fn castling_obstacle(position: &Position, wing: CastlingSide) -> Option<IllegalM
     if let Some(at) = nearest_to(king, way & men) {
         return Some(IllegalMove::CastlingBlocked { wing: name, at });
     }
-    let path = attacks::between(king, king_to).with(king_to).with(king);
+    let through = |at, by: SquareSet| {
+        by.any().then(|| IllegalMove::CastlingThroughCheck { wing: name, at, by: by.into_iter().collect() })
+    };
+    // Out of check first, on the board as it stands: in Chess960 the castling rook may come to block the check.
+    if let Some(why) = through(king, position.checkers()) {
+        return Some(why);
+    }
+    let path = attacks::between(king, king_to).with(king_to);
     // The king does not shield a square behind itself, and the rook may have shielded the king's target (Chess960).
     let passing = board.occupied().without(king);
     let arrived = passing.without(rook).with(rook_to);
     path.into_iter().find_map(|at| {
         let men = if at == king_to { arrived } else { passing };
-        let by = board.attacks_to(at, side.other(), men) & men;
-        by.any().then(|| IllegalMove::CastlingThroughCheck { wing: name, at, by: by.into_iter().collect() })
+        through(at, board.attacks_to(at, side.other(), men) & men)
     })
 }
 

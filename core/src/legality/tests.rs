@@ -63,6 +63,9 @@ fn chess960_castling_has_the_same_obstacles_as_shakmaty_sees() {
         "4k3/8/8/8/8/8/8/1RK4R w HB - 0 1",
         "4k3/8/8/8/8/8/8/r1RK3R w HC - 0 1",
         "4k3/8/8/8/8/6q1/8/5RKR w F - 0 1",
+        // The king stays on g1 and its rook would come between: out of check all the same (FIDE 3.8.2.2.1).
+        "3k4/8/8/8/8/8/8/R2r2KR w HA - 0 1",
+        "3k4/8/8/8/8/8/8/1RK1q1R1 w GB - 0 1",
     ] {
         let setup = SetUp { chess960: true, ..SetUp::from_fen(fen).unwrap() };
         assert_agrees(&Position::set_up(&setup).0, &castlings, fen);

@@ -21,6 +21,7 @@
 //! assert!(start.after_gesture(&jump).is_some());
 //! ```
 
+mod flaw;
 mod raw;
 
 use shakmaty::{CastlingMode, Chess, EnPassantMode, FromSetup, Position as _, PositionError, Setup, san::SanPlus};
@@ -31,6 +32,8 @@ use scoresheet_record::ply::MoveNumber;
 use scoresheet_record::setup::SetUp;
 
 use raw::RawPosition;
+
+pub use flaw::SetUpFlaw;
 
 pub use shakmaty::Move;
 /// Attacks on given boards, for the rest of this crate.
@@ -59,25 +62,6 @@ pub enum BoardEnd {
     Stalemate,
 }
 
-scoresheet_record::messages! {
-    /// What had to be put aside, or makes a set-up position impossible.
-    pub enum SetUpFlaw {
-        /// A castling right without king and rook on their squares.
-        CastlingDropped = "setup-castling-dropped",
-        /// An en passant square without a pawn that has just passed it.
-        EnPassantDropped = "setup-en-passant-dropped" {
-            /// The square.
-            square: Square,
-        },
-        /// A side without a king or with several.
-        Kings = "setup-kings",
-        /// Pawns on the first or last rank.
-        PawnsOnLastRank = "setup-pawns-on-last-rank",
-        /// The side that has just moved is in check.
-        OppositeCheck = "setup-opposite-check",
-    }
-}
-
 /// A position on the board, valid or raw.
 #[derive(Debug, Clone)]
 pub struct Position(Kind);
@@ -87,6 +71,15 @@ enum Kind {
     Valid(Chess),
     Raw(Box<RawPosition>),
 }
+
+/// Equal as for a claim of repetition: see [`Identity`].
+impl PartialEq for Position {
+    fn eq(&self, other: &Position) -> bool {
+        self.board() == other.board() && self.identity() == other.identity()
+    }
+}
+
+impl Eq for Position {}
 
 impl Position {
     /// The position of a set-up, with what had to be put aside. Impossible positions become raw ones.
@@ -261,6 +254,8 @@ impl Position {
     #[must_use]
     pub fn legal_castling(&self, wing: CastlingSide) -> Option<Move> {
         match &self.0 {
+            // shakmaty's generator for one wing leaves it to its caller that nobody castles out of check.
+            Kind::Valid(chess) if chess.is_check() => None,
             Kind::Valid(chess) => chess.castling_moves(wing).first().copied(),
             Kind::Raw(_) => None,
         }
@@ -336,6 +331,25 @@ impl Position {
             return None;
         }
         Some(if chess.is_check() { BoardEnd::Checkmate } else { BoardEnd::Stalemate })
+    }
+
+    /// Whether the men alone exclude any checkmate: bare kings, a lone minor piece, or bishops on squares of one colour
+    /// (US 14D1 to 14D3, FIDE 5.2.2). That they do not says nothing; walls of pawns and the like are not looked for.
+    #[must_use]
+    pub fn is_dead_by_material(&self) -> bool {
+        match &self.0 {
+            Kind::Valid(chess) => chess.is_insufficient_material(),
+            Kind::Raw(_) => false,
+        }
+    }
+
+    /// The square that a pawn has just passed beside an enemy pawn which may not capture it, since that would leave its
+    /// king in check.
+    #[must_use]
+    pub fn en_passant_not_legal(&self) -> Option<Square> {
+        let passed = self.passed_square().filter(|_| self.legal_en_passant().is_none())?;
+        let beside = attacks::pawn_attacks(self.turn().other(), passed) & self.board().by_piece(self.turn().pawn());
+        beside.any().then_some(passed)
     }
 
     /// The move in English SAN, with `+` or `#` as it is.

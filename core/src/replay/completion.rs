@@ -35,8 +35,8 @@ pub enum Completions {
     Unknown,
 }
 
-/// What a search may cost before it gives up; some tenths of a second.
-const BUDGET: u32 = 600_000;
+/// What a search may cost before it gives up; about a tenth of a second.
+const BUDGET: u32 = 200_000;
 
 /// What it costs to make a move in a search. A visitor walks over the whole completion, each ply of it at a cost of one.
 const MOVE: u32 = 10;

@@ -57,7 +57,7 @@ fn proven(rule: &AutomaticRule, case: &Case<'_>, cited: Citation, ply: Ply, mut 
 
 fn refuted(claims: &DrawClaimRules, case: &Case<'_>, by: Citation, mut ruling: Ruling) -> Ruling {
     let text = match case.claim.kind {
-        ClaimKind::Threefold | ClaimKind::Fivefold => FindingText::NotFivefold,
+        ClaimKind::Threefold | ClaimKind::Fivefold => FindingText::NotFivefold { spacing: spacing_name(claims) },
         ClaimKind::Fifty | ClaimKind::SeventyFive => FindingText::NotSeventyFive,
     };
     ruling.find(text, &[by]);
@@ -67,6 +67,13 @@ fn refuted(claims: &DrawClaimRules, case: &Case<'_>, by: Citation, mut ruling: R
         return ruling.with(Verdict::NotInOrder);
     }
     ruling.with(Verdict::Rejected)
+}
+
+fn spacing_name(claims: &DrawClaimRules) -> &'static str {
+    match claims.automatic.spacing.value {
+        FivefoldSpacing::Anywhere => "anywhere",
+        FivefoldSpacing::ConsecutiveAlternateMoves => "alternate",
+    }
 }
 
 fn fact(claims: &DrawClaimRules, case: &Case<'_>, ruling: &mut Ruling) -> (Fact, Option<Ply>) {
@@ -104,6 +111,14 @@ pub(super) fn first(claims: &DrawClaimRules, replay: &Replay, at: Ply) -> Option
     let seventy_five = seventy_five.filter(|ply| !is_mate(replay, *ply));
     let draws = [(five, rule.spacing.by), (seventy_five, rule.plies.by)];
     draws.into_iter().filter_map(|(ply, by)| Some((ply?, by))).min_by_key(|(ply, _)| *ply)
+}
+
+/// Whether the record leaves open that the game was drawn without a claim.
+pub(super) fn may_have_ended(claims: &DrawClaimRules, replay: &Replay, at: Ply) -> bool {
+    let rule = &claims.automatic;
+    let (five, _) = fivefold(rule, replay, at);
+    let (seventy_five, _) = quiet_run::reached(replay, at, rule.plies.value);
+    [five, seventy_five].iter().any(|fact| matches!(fact, Fact::Undecided { .. }))
 }
 
 /// Puts the occurrences or the quiet run into the evidence.

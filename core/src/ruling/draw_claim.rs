@@ -1,20 +1,21 @@
 //! Threefold repetition and fifty moves, claimed by a player (US 14C and 14F, FIDE 9.2 to 9.5).
 
-use scoresheet_record::claim::{ClaimKind, Claimant, Known};
-use scoresheet_record::clock::ClockReading;
+use scoresheet_record::claim::ClaimKind;
 use scoresheet_record::diagram::Gesture;
+use scoresheet_record::men::Square;
 use scoresheet_record::notation::MoveText;
 use scoresheet_record::outcome::GameResult;
 use scoresheet_record::ply::Ply;
-use scoresheet_record::rulebook::{Citation, DrawClaimRules, EventRules, Raising, Recording};
+use scoresheet_record::rulebook::{DrawClaimRules, EventRules, Raising};
 use scoresheet_record::sheet::Written;
 
-use super::consequence::{Consequences, MustPlay, correct, incorrect, not_in_order};
+use super::consequence::{Consequences, MustPlay, correct, in_the_situation, incorrect, not_in_order};
+use super::facts::show;
 use super::order::{Order, drawn_without_claim, ended_on_board, order};
-use super::{AboutToAppear, Case, FindingText, OpenText, Ruling, Verdict};
-use crate::evidence::repetition::Difference;
-use crate::evidence::{Basis, Fact, completeness, quiet_run, repetition};
-use crate::replay::{Effect, Played, PlyState, Replay};
+use super::sheet::{Sheet, observation, sheet};
+use super::{AboutToAppear, Audience, Case, Finding, FindingText, OpenText, Ruling, Verdict};
+use crate::evidence::{Fact, quiet_run, repetition};
+use crate::replay::{PlyState, Replay};
 
 /// Judges a player's claim of threefold repetition or fifty moves.
 pub(super) fn judge(rules: &EventRules, claims: &DrawClaimRules, case: &Case<'_>, mut ruling: Ruling) -> Ruling {
@@ -23,12 +24,20 @@ pub(super) fn judge(rules: &EventRules, claims: &DrawClaimRules, case: &Case<'_>
         return not_in_order(raising, case, ruling);
     }
     let drawn = drawn_without_claim(claims, case, &mut ruling);
-    let ruling = match order(raising, case, &mut ruling) {
+    let order = order(raising, case, &mut ruling);
+    if drawn {
+        return after_an_automatic_draw(rules, claims, case, (order, ruling));
+    }
+    let ruling = match order {
         Order::Kept => examined(rules, claims, case, ruling),
-        Order::Broken => shown(claims, case, not_in_order(raising, case, ruling)),
-        Order::Open(question) => shown(claims, case, ruling.ask(question)),
+        Order::Broken => for_director(claims, case, not_in_order(raising, case, ruling)),
+        Order::Open(question) => {
+            let mut ruling = ruling.ask(question);
+            show(claims, case, case.replay, case.at, &mut ruling);
+            ruling
+        }
     };
-    if drawn { after_an_automatic_draw(ruling) } else { ruling }
+    in_the_situation(rules, (claims, raising), case, ruling)
 }
 
 fn raising(claims: &DrawClaimRules, kind: ClaimKind) -> &Raising {
@@ -38,15 +47,31 @@ fn raising(claims: &DrawClaimRules, kind: ClaimKind) -> &Raising {
     }
 }
 
-/// A game that was drawn before the claim has that result, and nothing is to be paid or played any more.
-fn after_an_automatic_draw(mut ruling: Ruling) -> Ruling {
-    ruling.consequences = Consequences { result: Some(GameResult::Draw), ..Consequences::default() };
-    if ruling.verdict == Verdict::Upheld { ruling } else { ruling.with(Verdict::NotInOrder) }
+/// A game that was drawn before the claim has that result, and nothing is to be paid or played any more. What is claimed
+/// may be so all the same.
+fn after_an_automatic_draw(
+    rules: &EventRules,
+    claims: &DrawClaimRules,
+    case: &Case<'_>,
+    (order, ruling): (Order, Ruling),
+) -> Ruling {
+    let drawn = Consequences { result: Some(GameResult::Draw), ..Consequences::default() };
+    if order == Order::Kept {
+        let examined = examined(rules, claims, case, ruling.clone());
+        if examined.verdict == Verdict::Upheld {
+            return Ruling { consequences: drawn, ..examined };
+        }
+    }
+    for_director(claims, case, Ruling { consequences: drawn, ..ruling.with(Verdict::NotInOrder) })
 }
 
-/// The facts, for a claim that is not in order or hangs on a question.
-fn shown(claims: &DrawClaimRules, case: &Case<'_>, mut ruling: Ruling) -> Ruling {
+/// The facts of a claim that is not in order: it is not examined, so the director alone sees them.
+fn for_director(claims: &DrawClaimRules, case: &Case<'_>, mut ruling: Ruling) -> Ruling {
+    let shared = ruling.findings.len();
     show(claims, case, case.replay, case.at, &mut ruling);
+    let facts = ruling.findings.split_off(shared);
+    ruling.director_only.extend(facts);
+    ruling.evidence_for = Audience::DirectorOnly;
     ruling
 }
 
@@ -59,20 +84,30 @@ fn examined(rules: &EventRules, claims: &DrawClaimRules, case: &Case<'_>, mut ru
     let Some(announced) = raising.announced else { return without_announcing(rules, claims, case, ruling) };
     let replay = with_intended(case, text);
     match Intended::of(&replay, text) {
-        Intended::Legal(san) => {
+        Intended::Legal(san, from) => {
             ruling.find(FindingText::Intended { text: san.clone() }, &[announced]);
             let at = case.at.next();
             let fact = show(claims, case, &replay, at, &mut ruling);
-            ruling.consequences.must_play = Some(MustPlay::Announced(san.clone()));
             ruling.evidence.about_to_appear = about_to_appear(&replay, at);
+            if let Some(at) = case.now.touched.filter(|touched| Some(*touched) != from) {
+                return ruling.ask(OpenText::TouchedOther { at, text: san });
+            }
+            ruling.consequences.must_play = Some(MustPlay::Announced(san.clone()));
             announced_settled(rules, claims, case, (fact, san), ruling)
         }
         Intended::Illegal(from) => {
-            ruling.find(FindingText::IntendedIllegal { text: text.to_string() }, &[announced]);
-            ruling.consequences.must_play = from.map(MustPlay::OtherWith);
+            let text = text.to_string();
+            ruling.find(FindingText::IntendedIllegal { text: text.clone() }, &[announced]);
+            match claims.illegal_announced {
+                Some(_) => ruling.consequences.must_play = from.map(MustPlay::OtherWith),
+                None => ruling.open.push(OpenText::AnnouncedIllegal { text }),
+            }
             incorrect(rules, (claims, raising), case, ruling)
         }
-        Intended::Unclear => shown(claims, case, ruling).ask(OpenText::IntendedUnclear { text: text.to_string() }),
+        Intended::Unclear => {
+            show(claims, case, case.replay, case.at, &mut ruling);
+            ruling.ask(OpenText::IntendedUnclear { text: text.to_string() })
+        }
     }
 }
 
@@ -90,23 +125,30 @@ fn about_to_appear(replay: &Replay, at: Ply) -> Option<AboutToAppear> {
 }
 
 enum Intended {
-    /// In SAN.
-    Legal(String),
+    /// In SAN, with the square of the piece.
+    Legal(String, Option<Square>),
     /// With the square of the piece, if it is plain.
-    Illegal(Option<scoresheet_record::men::Square>),
+    Illegal(Option<Square>),
     Unclear,
 }
 
 impl Intended {
     fn of(replay: &Replay, text: &MoveText) -> Intended {
         let Some(played) = replay.plies.last() else { return Intended::Unclear };
-        match (&played.state, played.gesture) {
-            (PlyState::Legal { .. } | PlyState::Followed, _) => Intended::Legal(replay.move_text(played)),
+        let from = match played.gesture {
+            Some(Gesture::Plain { from, .. }) => Some(from),
+            Some(Gesture::Castle(_)) => {
+                let before = played.ply.previous().and_then(|ply| replay.position_after(ply));
+                before.and_then(|before| before.board().king_of(before.turn()))
+            }
+            None => None,
+        };
+        match &played.state {
+            PlyState::Legal { .. } | PlyState::Followed => Intended::Legal(replay.move_text(played), from),
             // After a gap nobody knows whether it is legal; the evidence says what can be said.
-            (PlyState::Unplaced, _) => Intended::Legal(text.to_string()),
-            (PlyState::Illegal { .. }, Some(Gesture::Plain { from, .. })) => Intended::Illegal(Some(from)),
-            (PlyState::Illegal { .. }, _) => Intended::Illegal(None),
-            (PlyState::Unread { .. } | PlyState::Missing, _) => Intended::Unclear,
+            PlyState::Unplaced => Intended::Legal(text.to_string(), from),
+            PlyState::Illegal { .. } => Intended::Illegal(from),
+            PlyState::Unread { .. } | PlyState::Missing => Intended::Unclear,
         }
     }
 }
@@ -143,6 +185,10 @@ fn announced_settled(
             }
         };
         if on_board.is_proven() {
+            let mut ruling = ruling;
+            ruling.consequences.must_play = None;
+            let text = FindingText::OnBoardWouldDo { text: san.clone() };
+            ruling.director_only.push(Finding { text, rules: vec![raising(claims, case.claim.kind).on_board] });
             return ruling.ask(OpenText::WhichPosition { text: san });
         }
     }
@@ -156,146 +202,43 @@ fn announced_settled(
 
 fn settled(rules: &EventRules, claims: &DrawClaimRules, case: &Case<'_>, fact: Fact, mut ruling: Ruling) -> Ruling {
     let raising = raising(claims, case.claim.kind);
-    match fact {
-        Fact::Refuted => incorrect(rules, (claims, raising), case, ruling),
-        Fact::Undecided { because } => ruling.ask(gaps(case, &because)),
-        Fact::Proven => match sheet(rules, claims, case, &mut ruling) {
-            Sheet::Adequate => {
-                if let (ClaimKind::Fifty, Some(rule)) = (case.claim.kind, claims.move_count.winning_position) {
-                    ruling.find(FindingText::WinningPositionIrrelevant, &[rule]);
-                }
-                correct(ruling, raising.correct)
-            }
-            Sheet::Inadequate => incorrect(rules, (claims, raising), case, ruling),
-            Sheet::Open(question) => ruling.ask(question),
-        },
+    if fact == Fact::Refuted {
+        return incorrect(rules, (claims, raising), case, ruling);
     }
+    // An inadequate sheet does not do, whatever was played in its gaps.
+    match (sheet(rules, claims, case, &mut ruling), fact) {
+        (Sheet::Inadequate, _) => incorrect(rules, (claims, raising), case, ruling),
+        (Sheet::Open(question), Fact::Undecided { because }) => ruling.ask(question).ask(gaps(case, &because)),
+        (Sheet::Open(question), Fact::Proven | Fact::Refuted) => ruling.ask(question),
+        (Sheet::Adequate, Fact::Undecided { because }) => {
+            let witness = observation(rules, claims, case, &mut ruling);
+            let ruling = ruling.ask(gaps(case, &because));
+            match witness {
+                Some(question) => ruling.ask(question),
+                None => ruling,
+            }
+        }
+        (Sheet::Adequate, Fact::Proven | Fact::Refuted) => proven(claims, case, ruling),
+    }
+}
+
+fn proven(claims: &DrawClaimRules, case: &Case<'_>, mut ruling: Ruling) -> Ruling {
+    let rule = &claims.move_count;
+    if case.claim.kind == ClaimKind::Fifty {
+        let quiet = ruling.evidence.quiet.as_ref();
+        let counter = quiet.filter(|quiet| quiet.least - quiet.carried < rule.plies).map(|quiet| quiet.carried);
+        if let (Some(plies), Some(_)) = (counter, rule.demonstrated) {
+            // The counter of a set-up is the director's word; whether the claimant has shown it stays a question.
+            ruling.open.push(OpenText::CounterOnly { plies });
+        }
+        if let Some(rule) = rule.winning_position {
+            ruling.find(FindingText::WinningPositionIrrelevant, &[rule]);
+        }
+    }
+    correct(ruling, raising(claims, case.claim.kind).correct)
 }
 
 /// The question that gaps leave.
 pub(super) fn gaps(case: &Case<'_>, because: &[Ply]) -> OpenText {
     OpenText::Gaps { plies: because.iter().map(|ply| case.replay.name(*ply)).collect() }
-}
-
-enum Sheet {
-    Adequate,
-    Inadequate,
-    Open(OpenText),
-}
-
-/// Whether the sheet does for a claim of repetition (US 14C9, with the exception of 14C8).
-fn sheet(rules: &EventRules, claims: &DrawClaimRules, case: &Case<'_>, ruling: &mut Ruling) -> Sheet {
-    let asked = case.claim.kind == ClaimKind::Threefold && rules.recording == Recording::Required;
-    let (Some(rule), Some(allowed), true) = (claims.repetition.adequate_sheet, rules.missing_pairs, asked) else {
-        return Sheet::Adequate;
-    };
-    let missing = completeness::missing_pairs(case.replay, case.at);
-    let (pairs, rows) = (missing.pairs, missing.rows);
-    ruling.evidence.missing = Some(missing);
-    if pairs == 0 {
-        return Sheet::Adequate;
-    }
-    let limit = allowed.value;
-    if pairs <= limit && rows > limit {
-        return Sheet::Open(OpenText::SheetBorderline { pairs, rows });
-    }
-    if pairs <= limit {
-        ruling.find(FindingText::SheetAdequate { pairs, allowed: limit }, &[rule, allowed.by]);
-        return Sheet::Adequate;
-    }
-    ruling.find(FindingText::SheetInadequate { pairs, allowed: limit }, &[rule, allowed.by]);
-    match claims.repetition.witnessed {
-        Some(witnessed) if in_time_pressure(rules, case) && case.now.witnessed != Known::No => {
-            ruling.find(FindingText::WitnessMayDo, &[witnessed]);
-            Sheet::Open(OpenText::Witness)
-        }
-        Some(_) | None => Sheet::Inadequate,
-    }
-}
-
-/// Sudden death and fewer than five minutes left to the claimant (US 14C8).
-fn in_time_pressure(rules: &EventRules, case: &Case<'_>) -> bool {
-    let Claimant::Player(side) = case.claim.by else { return false };
-    let completed = (1..=case.at.0).filter(|ply| case.replay.numbering.mover(Ply(*ply)) == side).count();
-    let completed = u32::try_from(completed).unwrap_or(u32::MAX);
-    let sudden_death =
-        rules.control.as_ref().is_some_and(|control| control.is_sudden_death(control.period_at(completed)));
-    let short = case.now.time_of(side).is_some_and(|time| time < ClockReading::from_minutes(5));
-    sudden_death && short
-}
-
-/// Finds the facts of the claim at a ply and puts them into findings and evidence.
-fn show(claims: &DrawClaimRules, case: &Case<'_>, replay: &Replay, at: Ply, ruling: &mut Ruling) -> Fact {
-    ruling.evidence.position_at = Some(at);
-    match case.claim.kind {
-        ClaimKind::Threefold | ClaimKind::Fivefold => show_occurrences(claims, case, replay, at, ruling),
-        ClaimKind::Fifty | ClaimKind::SeventyFive => show_quiet(claims, replay, at, ruling),
-    }
-}
-
-fn show_occurrences(claims: &DrawClaimRules, case: &Case<'_>, replay: &Replay, at: Ply, ruling: &mut Ruling) -> Fact {
-    let rule = &claims.repetition;
-    let occurrences = repetition::at(replay, at);
-    let on_record = occurrences.certain.iter().filter(|ply| **ply <= case.at);
-    let after: Vec<String> = on_record.map(|ply| replay.name(*ply)).collect();
-    let (least, most) = (occurrences.least, occurrences.most);
-    let text = if least == most {
-        FindingText::Occurred { times: least, after }
-    } else {
-        FindingText::OccurredBetween { least, most, after }
-    };
-    ruling.find(text, &[rule.raising.on_board, rule.sameness]);
-    note_basis(replay, occurrences.basis, ruling);
-    let fact = occurrences.at_least(rule.occurrences);
-    let look_alikes = repetition::look_alikes(replay, at);
-    for look_alike in &look_alikes {
-        let cited: Vec<Citation> = look_alike
-            .differs
-            .iter()
-            .map(|difference| match difference {
-                Difference::SideToMove { .. } => rule.sameness,
-                Difference::CastlingRight { .. } => rule.castling,
-                Difference::EnPassant { .. } => rule.en_passant,
-            })
-            .collect();
-        ruling.find(FindingText::LookAlike { after: replay.name(look_alike.ply) }, &cited);
-    }
-    ruling.evidence.look_alikes = look_alikes;
-    ruling.evidence.occurrences = Some(occurrences);
-    fact
-}
-
-fn show_quiet(claims: &DrawClaimRules, replay: &Replay, at: Ply, ruling: &mut Ruling) -> Fact {
-    let rule = &claims.move_count;
-    let quiet = quiet_run::at(replay, at);
-    let text = if quiet.least == quiet.most {
-        FindingText::QuietPlies { plies: quiet.least, since: replay.name(quiet.since) }
-    } else {
-        FindingText::QuietPliesBetween { least: quiet.least, most: quiet.most }
-    };
-    ruling.find(text, &[rule.raising.on_board]);
-    if quiet.carried > 0 {
-        ruling.find(FindingText::CarriedPlies { plies: quiet.carried }, &[rule.raising.on_board]);
-    }
-    if let Some(last) = replay.plies.last().filter(|last| last.ply == at && is_loud(last)) {
-        let text = replay.move_text(last);
-        ruling.find(FindingText::EndsRun { text }, &[rule.raising.on_board]);
-    }
-    note_basis(replay, quiet.basis, ruling);
-    let fact = quiet.at_least(rule.plies);
-    ruling.evidence.quiet = Some(quiet);
-    fact
-}
-
-fn is_loud(played: &Played) -> bool {
-    played.effect == Effect::Zeroing
-}
-
-fn note_basis(replay: &Replay, basis: Basis, ruling: &mut Ruling) {
-    if let Basis::Completed(ways) = basis {
-        ruling.find(FindingText::GapsCompleted { ways }, &[]);
-    }
-    if !replay.set_up.is_initial() && replay.set_up.quiet_plies > 0 {
-        ruling.find(FindingText::BeginsAtSetUp, &[]);
-    }
 }

@@ -28,7 +28,9 @@
 mod automatic;
 mod consequence;
 mod draw_claim;
+mod facts;
 mod order;
+mod sheet;
 mod texts;
 
 pub use consequence::{Consequences, DrawOffer, MustPlay, TimeChange};
@@ -38,6 +40,7 @@ use scoresheet_record::claim::{Claim, ClaimKind, Claimant, Situation};
 use scoresheet_record::outcome::GameResult;
 use scoresheet_record::ply::Ply;
 use scoresheet_record::rulebook::{Citation, Edition, EventRules};
+use scoresheet_record::sheet::Written;
 
 use crate::evidence::completeness::MissingPairs;
 use crate::evidence::quiet_run::QuietPlies;
@@ -110,6 +113,15 @@ pub struct SharedEvidence {
     pub missing: Option<MissingPairs>,
 }
 
+/// Who may see something.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Audience {
+    /// Both players and the director.
+    Players,
+    /// The director alone, who may not prompt a player to claim.
+    DirectorOnly,
+}
+
 /// The answer to a claim. It is always computed anew; the director's decision is what is kept.
 #[derive(Debug, Clone)]
 pub struct Ruling {
@@ -120,7 +132,9 @@ pub struct Ruling {
     /// The findings, in the order of reasoning. Both players may see them.
     pub findings: Vec<Finding>,
     /// What the director must know and may not point out to the players, such as illegal moves on the record (US 11D1).
-    pub director_only: Vec<FindingText>,
+    pub director_only: Vec<Finding>,
+    /// Who may see the evidence: a claim that is not in order is not examined before the players.
+    pub evidence_for: Audience,
     /// What is open, also beside a verdict.
     pub open: Vec<OpenText>,
     /// What follows.
@@ -136,6 +150,7 @@ impl Ruling {
             verdict: Verdict::ForDirector,
             findings: Vec::new(),
             director_only: Vec::new(),
+            evidence_for: Audience::Players,
             open: Vec::new(),
             consequences: Consequences::default(),
             evidence: SharedEvidence::default(),
@@ -183,6 +198,12 @@ fn each_once<'a>(rules: impl Iterator<Item = &'a Citation>) -> Vec<Citation> {
 /// Judges a claim under the rules of an event.
 #[must_use]
 pub fn judge(rules: &EventRules, case: &Case<'_>) -> Ruling {
+    if let Some((replay, plies)) = played_beyond(case) {
+        let now = Situation { plies_played: None, ..case.now.clone() };
+        let mut ruling = judge(rules, &Case { replay: &replay, at: replay.last_ply(), now: &now, ..*case });
+        ruling.findings.insert(0, Finding { text: FindingText::PlayedBeyond { plies }, rules: Vec::new() });
+        return ruling;
+    }
     let mut ruling = Ruling::of(rules);
     ruling.director_only = faults_on_record(case);
     let Some(claims) = rules.draw_claims else {
@@ -199,11 +220,27 @@ pub fn judge(rules: &EventRules, case: &Case<'_>) -> Ruling {
     }
 }
 
+/// The record up to the claim with a dash for each ply that was played on the board and not recorded, if there are any:
+/// the position claimed is then not on the record.
+fn played_beyond(case: &Case<'_>) -> Option<(Replay, u32)> {
+    let beyond = case.now.plies_played?.0.checked_sub(case.at.0).filter(|plies| *plies > 0)?;
+    let mut replay = case.replay.clone();
+    replay.plies.truncate(case.at.0 as usize);
+    for _ in 0..beyond.min(MOST_BEYOND) {
+        replay.push(Written::Dash, None);
+    }
+    Some((replay, beyond))
+}
+
+/// More plies than were ever played in a game are a slip of the pen.
+const MOST_BEYOND: u32 = 2_000;
+
 /// The illegal moves that stand on the record up to the claim: the facts of the claim count them as played.
-fn faults_on_record(case: &Case<'_>) -> Vec<FindingText> {
+fn faults_on_record(case: &Case<'_>) -> Vec<Finding> {
     let played = case.replay.plies.iter().take(case.at.0 as usize);
     let illegal = played.filter(|played| matches!(played.state, PlyState::Illegal { .. }));
-    illegal.map(|played| FindingText::IllegalOnRecord { by: case.replay.name(played.ply) }).collect()
+    let text = |ply| FindingText::IllegalOnRecord { by: case.replay.name(ply) };
+    illegal.map(|played| Finding { text: text(played.ply), rules: Vec::new() }).collect()
 }
 
 /// For whom a claim would be in order, when nobody has claimed yet: each player, and the director where the edition lets

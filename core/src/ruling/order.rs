@@ -8,8 +8,8 @@ use scoresheet_record::rulebook::{AutomaticEffect, ClaimWindow, DrawClaimRules, 
 
 use super::{Case, FindingText, OpenText, Ruling, automatic};
 use crate::legality::IllegalMove;
-use crate::position::BoardEnd;
-use crate::replay::{PlyState, Replay};
+use crate::position::{BoardEnd, Position};
+use crate::replay::{Going, PlyState, Replay};
 
 /// Whether a claim may be raised.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -35,9 +35,21 @@ pub(super) fn board_end(replay: &Replay, at: Ply) -> Option<(Ply, BoardEnd)> {
     later.or_else(|| Some((at, replay.position_after(at)?.end()?)))
 }
 
+/// The first ply up to `at` after which the men excluded any checkmate.
+fn dead_since(replay: &Replay, at: Ply) -> Option<Ply> {
+    let dead = |ply: &Ply| replay.position_after(*ply).is_some_and(Position::is_dead_by_material);
+    // Men do not come back, so only a game that ends so can have been dead before.
+    dead(&at).then(|| (0..=at.0).map(Ply).find(dead)).flatten()
+}
+
 /// Notes that the game had already ended on the board, with its result.
 pub(super) fn ended_on_board(claims: &DrawClaimRules, case: &Case<'_>, ruling: &mut Ruling) -> bool {
-    let Some((ply, end)) = board_end(case.replay, case.at) else { return false };
+    let Some((ply, end)) = board_end(case.replay, case.at) else {
+        let Some(ply) = dead_since(case.replay, case.at) else { return false };
+        ruling.find(FindingText::DeadBefore { by: case.replay.name(ply) }, &[claims.dead_position]);
+        ruling.consequences.result = Some(GameResult::Draw);
+        return true;
+    };
     let by = case.replay.name(ply);
     let result = match end {
         BoardEnd::Checkmate => {
@@ -51,6 +63,23 @@ pub(super) fn ended_on_board(claims: &DrawClaimRules, case: &Case<'_>, ruling: &
     };
     ruling.consequences.result = Some(result);
     true
+}
+
+/// Gaps that may hide that the game was over before the claim: by mate, stalemate or bare men in some way to fill them, or
+/// by an automatic draw that the record leaves open.
+pub(super) fn may_be_over(claims: &DrawClaimRules, case: &Case<'_>) -> Vec<Ply> {
+    let gaps: Vec<Ply> = case.replay.gaps().into_iter().filter(|ply| *ply <= case.at).collect();
+    if gaps.is_empty() {
+        return gaps;
+    }
+    let mut ended = false;
+    case.replay.each_completion(case.at, &mut |steps| {
+        let last = steps.last().map(|step| &step.position);
+        ended = last.is_some_and(|last| last.end().is_some() || last.is_dead_by_material());
+        if ended { Going::Stop } else { Going::On }
+    });
+    let ends_by_itself = claims.automatic.effect == AutomaticEffect::EndsGame;
+    if ended || (ends_by_itself && automatic::may_have_ended(claims, case.replay, case.at)) { gaps } else { Vec::new() }
 }
 
 /// Notes that the game had already been drawn without a claim (FIDE 9.6).
@@ -91,7 +120,8 @@ fn on_move(raising: &Raising, case: &Case<'_>, side: Color, ruling: &mut Ruling)
             }
         }
     }
-    ruling.find(FindingText::OnMove { side }, &[raising.on_board]);
+    let announced = case.claim.intending.as_ref().and(raising.announced);
+    ruling.find(FindingText::OnMove { side }, &[announced.unwrap_or(raising.on_board)]);
     Order::Kept
 }
 

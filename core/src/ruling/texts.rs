@@ -25,6 +25,11 @@ scoresheet_record::messages! {
             /// The move.
             by: String,
         },
+        /// The game was over before: no checkmate was possible any more.
+        DeadBefore = "finding-dead-before" {
+            /// The move.
+            by: String,
+        },
         /// The game was already drawn without a claim.
         DrawnBefore = "finding-drawn-before" {
             /// The move after which.
@@ -96,6 +101,13 @@ scoresheet_record::messages! {
         LookAlike = "finding-look-alike" {
             /// After which move it stood.
             after: String,
+        },
+        /// A pawn advanced two squares past an enemy pawn that could not legally capture it.
+        EnPassantNotLegal = "finding-en-passant-not-legal" {
+            /// After which move.
+            after: String,
+            /// The square.
+            square: Square,
         },
         /// The plies without capture or pawn move.
         QuietPlies = "finding-quiet-plies" {
@@ -171,6 +183,10 @@ scoresheet_record::messages! {
         OfferStands = "finding-offer-stands",
         /// The draw offer in the claim is gone.
         OfferLapses = "finding-offer-lapses",
+        /// What follows waits for an answer.
+        Reopened = "finding-reopened",
+        /// Draws may be barred at this point of the game; then the claim is checked although the opponent agrees.
+        AgreementMayBeBarred = "finding-agreement-may-be-barred",
         /// The opponent agreed to the draw.
         OpponentAgreed = "finding-opponent-agreed",
         /// A position has occurred five times.
@@ -179,7 +195,10 @@ scoresheet_record::messages! {
             by: String,
         },
         /// No position has occurred so often as is needed.
-        NotFivefold = "finding-not-fivefold",
+        NotFivefold = "finding-not-fivefold" {
+            /// `anywhere`, or `alternate` where the occurrences must lie on consecutive alternate moves.
+            spacing: &'static str,
+        },
         /// Seventy-five moves by each side are complete.
         SeventyFive = "finding-seventy-five" {
             /// The move after which.
@@ -194,6 +213,16 @@ scoresheet_record::messages! {
         },
         /// The director may declare a draw, without a claim.
         DirectorMayDeclare = "finding-director-may-declare",
+        /// The position on the board would do, the announced one does not.
+        OnBoardWouldDo = "finding-on-board-would-do" {
+            /// The announced move.
+            text: String,
+        },
+        /// Moves were played that are not on the record.
+        PlayedBeyond = "finding-played-beyond" {
+            /// How many plies.
+            plies: u32,
+        },
         /// An illegal move stands on the record.
         IllegalOnRecord = "finding-illegal-on-record" {
             /// The move as players name it.
@@ -203,6 +232,24 @@ scoresheet_record::messages! {
         NoSuchClaim = "finding-no-such-claim",
         /// The game ends without a claim, not by announcing a move.
         NotByAnnouncing = "finding-not-by-announcing",
+    }
+}
+
+impl FindingText {
+    /// Whether it says what follows from a claim, rather than what was found.
+    #[must_use]
+    pub fn is_consequence(&self) -> bool {
+        matches!(
+            self,
+            FindingText::Correct
+                | FindingText::Incorrect
+                | FindingText::OpponentGains { .. }
+                | FindingText::MustPlayAnnounced { .. }
+                | FindingText::MustPlayOther { .. }
+                | FindingText::OfferStands
+                | FindingText::OfferLapses
+                | FindingText::ActsAsOffer
+        )
     }
 }
 
@@ -247,6 +294,32 @@ scoresheet_record::messages! {
             /// The possible numbers of seconds.
             seconds: Vec<u32>,
         },
+        /// What must be played instead of an illegal announced move?
+        AnnouncedIllegal = "open-announced-illegal" {
+            /// The move as written.
+            text: String,
+        },
+        /// A piece was touched that the announced move does not move.
+        TouchedOther = "open-touched-other" {
+            /// Its square.
+            at: Square,
+            /// The announced move.
+            text: String,
+        },
+        /// Some of the plies are known from a counter alone; are they shown?
+        CounterOnly = "open-counter-only" {
+            /// How many.
+            plies: u32,
+        },
+        /// An illegal move on the record can still be taken back; shall it be?
+        IllegalMove = "open-illegal-move" {
+            /// The move as players name it.
+            by: String,
+        },
+        /// A flag is down: which was first, the claim or the flag?
+        FlagOrClaim = "open-flag-or-claim",
+        /// The opponent agrees; are draws barred at this point of the game?
+        EarlyDraw = "open-early-draw",
         /// Shall the game be declared drawn?
         DeclareDraw = "open-declare-draw",
     }

@@ -4,8 +4,8 @@ use std::fmt;
 use std::str::FromStr;
 
 use super::{
-    AutomaticEffect, AutomaticRule, Citation, Cited, ClaimWindow, DrawClaimRules, FivefoldSpacing, MoveCountRule,
-    OfferAfterDenial, Raising, RepetitionRule,
+    AutomaticEffect, AutomaticRule, Citation, Cited, ClaimWindow, DrawClaimRules, FivefoldSpacing, IllegalWindow,
+    MoveCountRule, OfferAfterDenial, Raising, RepetitionRule,
 };
 
 /// An edition of the rules. A ruling always names one.
@@ -85,17 +85,26 @@ impl FromStr for Edition {
     }
 }
 
-/// What an incorrect claim costs, by time class.
+/// What an incorrect claim costs in seconds, by time class, with the rule where it is not the rule of the claim itself.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct IncorrectClaimTimes {
     /// Regular, dual and quick; standard.
-    pub(super) standard: Cited<u32>,
+    pub(super) standard: (u32, Option<Citation>),
     /// Rapid.
-    pub(super) rapid: Cited<u32>,
+    pub(super) rapid: (u32, Option<Citation>),
     /// Blitz without adequate supervision.
-    pub(super) blitz: Cited<u32>,
+    pub(super) blitz: (u32, Option<Citation>),
     /// Blitz with adequate supervision; two values where the text leaves it open.
-    pub(super) supervised_blitz: Cited<[u32; 2]>,
+    pub(super) supervised_blitz: ([u32; 2], Option<Citation>),
+}
+
+/// How long an illegal move can still be taken back, by time class and supervision.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct IllegalWindows {
+    /// Where the full rules of the game apply.
+    pub(super) full: Cited<IllegalWindow>,
+    /// In rapid and blitz without adequate supervision.
+    pub(super) basic: Cited<IllegalWindow>,
 }
 
 /// The rules of one edition.
@@ -110,11 +119,13 @@ pub struct RuleBook {
     /// Whether blitz is ruled by a chapter that is not part of this book.
     pub blitz_apart: Option<Citation>,
     pub(super) incorrect_claim: Option<IncorrectClaimTimes>,
+    pub(super) illegal_moves: Option<IllegalWindows>,
 }
 
 const US_CLAIMS: DrawClaimRules = DrawClaimRules {
     after_denial: OfferAfterDenial::Stands,
     announced_move: Citation::us("14C2"),
+    illegal_announced: None,
     repetition: RepetitionRule {
         occurrences: 3,
         raising: Raising {
@@ -125,6 +136,7 @@ const US_CLAIMS: DrawClaimRules = DrawClaimRules {
             announced: Some(Citation::us("14C2")),
             correct: Citation::us("14C6"),
             incorrect: Citation::us("14C6"),
+            agreement_barred: None,
         },
         sameness: Citation::us("14C"),
         castling: Citation::us("8A3"),
@@ -142,8 +154,10 @@ const US_CLAIMS: DrawClaimRules = DrawClaimRules {
             announced: None,
             correct: Citation::us("14F1"),
             incorrect: Citation::us("14F2"),
+            agreement_barred: None,
         },
         winning_position: Some(Citation::us("14F3")),
+        demonstrated: Some(Citation::us("14F1")),
     },
     automatic: AutomaticRule {
         effect: AutomaticEffect::DirectorMay,
@@ -153,6 +167,8 @@ const US_CLAIMS: DrawClaimRules = DrawClaimRules {
     },
     checkmate: Citation::us("13A"),
     stalemate: Citation::us("14A"),
+    dead_position: Citation::us("14D"),
+    flag_fall: Citation::us("13C"),
 };
 
 const FIDE_REPETITION: Raising = Raising {
@@ -163,12 +179,14 @@ const FIDE_REPETITION: Raising = Raising {
     announced: Some(Citation::fide("9.2.1")),
     correct: Citation::fide("9.5.2"),
     incorrect: Citation::fide("9.5.3"),
+    agreement_barred: Some(Citation::fide("9.1.1")),
 };
 
 const FIDE_CLAIMS: DrawClaimRules = DrawClaimRules {
     // Arbiters' Manual 2025 on 9.1.2.3: an offer in a claim ends once the claim was checked and found incorrect.
     after_denial: OfferAfterDenial::Lapses,
     announced_move: Citation::fide("9.5.3"),
+    illegal_announced: Some(Citation::fide("9.5.3")),
     repetition: RepetitionRule {
         occurrences: 3,
         raising: FIDE_REPETITION,
@@ -187,6 +205,7 @@ const FIDE_CLAIMS: DrawClaimRules = DrawClaimRules {
             ..FIDE_REPETITION
         },
         winning_position: None,
+        demonstrated: None,
     },
     automatic: AutomaticRule {
         effect: AutomaticEffect::EndsGame,
@@ -196,6 +215,8 @@ const FIDE_CLAIMS: DrawClaimRules = DrawClaimRules {
     },
     checkmate: Citation::fide("5.1.1"),
     stalemate: Citation::fide("5.2.1"),
+    dead_position: Citation::fide("5.2.2"),
+    flag_fall: Citation::fide("6.9"),
 };
 
 /// The editions of 2017 and 2018 number the parts of 9.2 differently.
@@ -220,10 +241,14 @@ const US_2020: RuleBook = RuleBook {
     missing_pairs: Some(Cited::new(3, Citation::us("13C7"))),
     blitz_apart: Some(Citation::us("Chapter 11")),
     incorrect_claim: Some(IncorrectClaimTimes {
-        standard: Cited::new(120, Citation::us("1C2a")),
-        rapid: Cited::new(120, Citation::us("1C2a")),
-        blitz: Cited::new(120, Citation::us("1C2a")),
-        supervised_blitz: Cited::new([120, 120], Citation::us("1C2a")),
+        standard: (120, None),
+        rapid: (120, None),
+        blitz: (120, None),
+        supervised_blitz: ([120, 120], None),
+    }),
+    illegal_moves: Some(IllegalWindows {
+        full: Cited::new(IllegalWindow::LastMoves(10), Citation::us("11A")),
+        basic: Cited::new(IllegalWindow::LastMoves(10), Citation::us("11A")),
     }),
 };
 
@@ -236,11 +261,15 @@ const FIDE_2023: RuleBook = RuleBook {
     missing_pairs: None,
     blitz_apart: None,
     incorrect_claim: Some(IncorrectClaimTimes {
-        standard: Cited::new(120, Citation::fide("9.5.3")),
-        rapid: Cited::new(60, Citation::fide("A.3")),
-        blitz: Cited::new(60, Citation::fide("B.3")),
+        standard: (120, None),
+        rapid: (60, Some(Citation::fide("A.3"))),
+        blitz: (60, Some(Citation::fide("B.3"))),
         // B.2 applies the Competition Rules without importing A.3, so one or two minutes is open.
-        supervised_blitz: Cited::new([60, 120], Citation::fide("B.2")),
+        supervised_blitz: ([60, 120], Some(Citation::fide("B.2"))),
+    }),
+    illegal_moves: Some(IllegalWindows {
+        full: Cited::new(IllegalWindow::WholeGame, Citation::fide("7.5.1")),
+        basic: Cited::new(IllegalWindow::UntilReply, Citation::fide("A.5.2")),
     }),
 };
 
@@ -248,10 +277,10 @@ const FIDE_2018: RuleBook = RuleBook {
     edition: Edition::Fide2018,
     draw_claims: Some(FIDE_2017_CLAIMS),
     incorrect_claim: Some(IncorrectClaimTimes {
-        standard: Cited::new(120, Citation::fide("9.5.3")),
-        rapid: Cited::new(120, Citation::fide("9.5.3")),
-        blitz: Cited::new(60, Citation::fide("B.2")),
-        supervised_blitz: Cited::new([60, 60], Citation::fide("B.2")),
+        standard: (120, None),
+        rapid: (120, None),
+        blitz: (60, Some(Citation::fide("B.2"))),
+        supervised_blitz: ([60, 60], Some(Citation::fide("B.2"))),
     }),
     ..FIDE_2023
 };
@@ -264,6 +293,7 @@ const FIDE_2014_RAPID_15: RuleBook = RuleBook {
     missing_pairs: None,
     blitz_apart: None,
     incorrect_claim: None,
+    illegal_moves: None,
 };
 
 #[cfg(test)]

@@ -2,7 +2,7 @@
 
 use std::str::FromStr;
 
-use super::{Citation, Cited, DrawClaimRules, Edition, Penalty};
+use super::{Citation, Cited, DrawClaimRules, Edition, IllegalWindow, Penalty};
 use crate::clock::{FideClass, Seconds, TimeControl, UsClass};
 
 /// How fast a game is, in the words of its edition.
@@ -157,6 +157,15 @@ pub enum Change {
     MissingPairs(Cited<u32>),
 }
 
+/// What an incorrect claim costs in an event.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct IncorrectClaim {
+    /// What the opponent gains.
+    pub penalty: Penalty,
+    /// The rule that sets it, where it is not the rule of the claim itself.
+    pub by: Option<Citation>,
+}
+
 /// The rules of one event, resolved.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct EventRules {
@@ -171,7 +180,9 @@ pub struct EventRules {
     /// Draw claims by repetition and move count; `None` where the edition is silent.
     pub draw_claims: Option<DrawClaimRules>,
     /// What an incorrect claim costs; `None` where the edition is silent.
-    pub incorrect_claim: Option<Cited<Penalty>>,
+    pub incorrect_claim: Option<IncorrectClaim>,
+    /// How long an illegal move can still be taken back; `None` where the edition is silent on claims too.
+    pub illegal_moves: Option<Cited<IllegalWindow>>,
     /// How many missing move pairs a reasonably complete sheet may have, where there is such a standard.
     pub missing_pairs: Option<Cited<u32>>,
     /// A chapter that rules this class and that the edition's book here does not hold.
@@ -198,6 +209,7 @@ impl EventRules {
             recording: conditions.recording,
             draw_claims: book.draw_claims,
             incorrect_claim: incorrect_claim(edition, class, conditions.supervision),
+            illegal_moves: illegal_moves(edition, class, conditions.supervision),
             missing_pairs,
             apart: book.blitz_apart.filter(|_| class == Some(TimeClass::Blitz)),
         }
@@ -208,18 +220,17 @@ fn incorrect_claim(
     edition: Edition,
     class: Option<TimeClass>,
     supervision: Option<Supervision>,
-) -> Option<Cited<Penalty>> {
+) -> Option<IncorrectClaim> {
     let times = edition.book().incorrect_claim?;
-    let one = |time: Cited<u32>| Cited::new(Penalty::Added(Seconds(time.value)), time.by);
-    let either = |times: Vec<u32>, by| {
-        let mut times = times;
+    let one = |(time, by): (u32, Option<Citation>)| IncorrectClaim { penalty: Penalty::Added(Seconds(time)), by };
+    let either = |mut times: Vec<u32>, by| {
         times.sort_unstable();
         times.dedup();
         let penalty = match times.as_slice() {
             [time] => Penalty::Added(Seconds(*time)),
             _ => Penalty::Unclear(times.into_iter().map(Seconds).collect()),
         };
-        Cited::new(penalty, by)
+        IncorrectClaim { penalty, by }
     };
     Some(match (class, supervision) {
         // An event that says nothing of its pace is taken for the one that the main part of the rules is for.
@@ -229,13 +240,25 @@ fn incorrect_claim(
         (Some(TimeClass::Rapid), _) => one(times.rapid),
         (Some(TimeClass::Blitz), Some(Supervision::Basic)) => one(times.blitz),
         (Some(TimeClass::Blitz), Some(Supervision::Full)) => {
-            either(times.supervised_blitz.value.to_vec(), times.supervised_blitz.by)
+            either(times.supervised_blitz.0.to_vec(), times.supervised_blitz.1)
         }
         (Some(TimeClass::Blitz), None) => {
-            let all = [&[times.blitz.value], &times.supervised_blitz.value[..]].concat();
-            either(all, times.blitz.by)
+            either([&[times.blitz.0], &times.supervised_blitz.0[..]].concat(), times.supervised_blitz.1)
         }
     })
+}
+
+/// Rapid and blitz without adequate supervision have a window of their own; an event that does not say how it is
+/// supervised is taken to be fully so, since then more is asked and less is taken for granted.
+fn illegal_moves(
+    edition: Edition,
+    class: Option<TimeClass>,
+    supervision: Option<Supervision>,
+) -> Option<Cited<IllegalWindow>> {
+    let windows = edition.book().illegal_moves?;
+    let fast = matches!(class, Some(TimeClass::Rapid | TimeClass::Blitz));
+    let basic = fast && supervision == Some(Supervision::Basic);
+    Some(if basic { windows.basic } else { windows.full })
 }
 
 #[cfg(test)]
@@ -244,10 +267,10 @@ mod tests {
 
     fn penalty(edition: Edition, class: TimeClass, supervision: Option<Supervision>) -> Option<Penalty> {
         let conditions = Conditions { class: Some(class), supervision, ..Conditions::default() };
-        EventRules::resolve(edition, &conditions, &[]).incorrect_claim.map(|cited| cited.value)
+        EventRules::resolve(edition, &conditions, &[]).incorrect_claim.map(|claim| claim.penalty)
     }
 
-    /// Rules: US 14C6 and 1C2a; FIDE 9.5.3, A.3, B.2, B.3.
+    /// Rules: US 14C6 and 14F2; FIDE 9.5.3, A.3, B.2, B.3.
     #[test]
     fn an_incorrect_claim_costs_by_edition_class_and_supervision() {
         use Edition::{Fide2014Rapid15, Fide2018, Fide2023, Fide201707, Us2020, Us2024};

@@ -15,7 +15,7 @@
 //! let claims = rules.draw_claims.unwrap();
 //! assert_eq!(claims.repetition.occurrences, 3);
 //! assert_eq!(claims.repetition.raising.announced.unwrap().to_string(), "US 14C2");
-//! assert!(matches!(rules.incorrect_claim.unwrap().value, Penalty::Added(time) if time == Seconds(120)));
+//! assert!(rules.incorrect_claim.unwrap().penalty == Penalty::Added(Seconds(120)));
 //! ```
 
 mod citation;
@@ -24,7 +24,7 @@ mod event;
 
 pub use citation::{Citation, Cited, Source};
 pub use editions::{Edition, EditionError, RuleBook};
-pub use event::{Change, Conditions, EventRules, Recording, Supervision, TimeClass, Variation};
+pub use event::{Change, Conditions, EventRules, IncorrectClaim, Recording, Supervision, TimeClass, Variation};
 
 use crate::clock::Seconds;
 
@@ -46,6 +46,18 @@ pub enum OfferAfterDenial {
     Lapses,
 }
 
+/// How long an illegal move can still be taken back.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum IllegalWindow {
+    /// Whenever it is found during the game (FIDE 7.5.1).
+    WholeGame,
+    /// Until the opponent has made his next move (FIDE A.5.2).
+    UntilReply,
+    /// While it is among so many last moves of the player who made it; in time pressure only the players may point it
+    /// out (US 11A, 11B, 11D1).
+    LastMoves(u32),
+}
+
 /// How a draw claim is raised and answered.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Raising {
@@ -63,6 +75,8 @@ pub struct Raising {
     pub correct: Citation,
     /// An incorrect claim costs.
     pub incorrect: Citation,
+    /// Events may bar early draws; then a claim is checked even if the opponent agrees. Where the edition has that.
+    pub agreement_barred: Option<Citation>,
 }
 
 /// Threefold repetition.
@@ -93,6 +107,8 @@ pub struct MoveCountRule {
     pub raising: Raising,
     /// That a winning position does not matter, where the edition says so.
     pub winning_position: Option<Citation>,
+    /// The claimant must demonstrate the moves, where the edition says so; a counter alone is then no proof.
+    pub demonstrated: Option<Citation>,
 }
 
 /// What a fivefold repetition or seventy-five quiet moves do.
@@ -133,6 +149,8 @@ pub struct DrawClaimRules {
     pub after_denial: OfferAfterDenial,
     /// The announced move must be played after a denial.
     pub announced_move: Citation,
+    /// If the announced move is illegal, another with the same piece must be, where the edition says so.
+    pub illegal_announced: Option<Citation>,
     /// Threefold repetition.
     pub repetition: RepetitionRule,
     /// Fifty moves.
@@ -143,6 +161,10 @@ pub struct DrawClaimRules {
     pub checkmate: Citation,
     /// Stalemate ends the game.
     pub stalemate: Citation,
+    /// A position that excludes any checkmate ends the game.
+    pub dead_position: Citation,
+    /// A flag fall may come before the claim.
+    pub flag_fall: Citation,
 }
 
 /// What an incorrect claim costs the claimant's opponent gains.

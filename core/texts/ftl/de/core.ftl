@@ -168,8 +168,8 @@ finding-winning-position-irrelevant = Ob ein Spieler besser steht oder matt setz
 
 finding-begins-at-set-up = Die Aufzeichnung beginnt mit einer aufgebauten Stellung. Was vorher gespielt wurde, ist nicht bekannt.
 finding-gaps-completed = { $ways ->
-    [one] Die Lücken der Aufzeichnung lassen sich auf { $ways } Weise regelgemäß füllen. Sie wurde geprüft.
-   *[other] Die Lücken der Aufzeichnung lassen sich auf { $ways } Weisen regelgemäß füllen. Alle wurden geprüft.
+    [one] Die Lücken der Aufzeichnung lassen sich auf { $ways } Weise regelgemäß füllen. Sie wurde geprüft. Dabei gilt, dass die nicht aufgezeichneten Züge regelgemäß waren.
+   *[other] Die Lücken der Aufzeichnung lassen sich auf { $ways } Weisen regelgemäß füllen. Alle wurden geprüft. Dabei gilt, dass die nicht aufgezeichneten Züge regelgemäß waren.
 }
 finding-sheet-adequate = Das Partieformular des Antragstellers ist vollständig genug. Fehlende Zugpaare: { $pairs }; zulässig: { $allowed }.
 finding-sheet-inadequate = Das Partieformular des Antragstellers ist nicht vollständig genug. Fehlende Zugpaare: { $pairs }; zulässig: { $allowed }.
@@ -177,7 +177,7 @@ finding-witness-may-do = In der letzten Zeitperiode mit weniger als fünf Minute
 
 ## Feststellungen: was daraus folgt
 
-finding-correct = Der Antrag ist berechtigt.
+finding-correct = Der Antrag ist berechtigt: Die Partie ist remis, ein angekündigter Zug wird nicht ausgeführt.
 finding-incorrect = Der Antrag ist unberechtigt.
 finding-opponent-gains = { $seconds ->
     [60] { word-side } erhält eine Minute zusätzliche Bedenkzeit.
@@ -194,7 +194,10 @@ finding-opponent-agreed = Der Gegner hat dem Remis zugestimmt.
 ## Feststellungen: Remis ohne Antrag
 
 finding-fivefold = Nach { $by } war eine Stellung fünfmal vorgekommen.
-finding-not-fivefold = Keine Stellung ist so fünfmal vorgekommen, wie diese Regeln es verlangen.
+finding-not-fivefold = { $spacing ->
+    [alternate] Keine Stellung ist fünfmal bei jedem zweiten Zug jedes Spielers in Folge vorgekommen.
+   *[anywhere] Keine Stellung ist fünfmal vorgekommen.
+}
 finding-seventy-five = { $by ->
     [start] Schon in der Anfangsstellung waren 75 Züge jeder Seite ohne Schlag- oder Bauernzug vollendet.
    *[other] Nach { $by } waren 75 Züge jeder Seite ohne Schlag- oder Bauernzug vollendet.
@@ -203,6 +206,15 @@ finding-seventy-five = { $by ->
 finding-not-seventy-five = Es gibt kein Remis durch 75 Züge jeder Seite ohne Schlag- oder Bauernzug.
 finding-mate-comes-first = { $by } setzte matt, und das Matt geht diesem Remis vor.
 finding-director-may-declare = Der Schiedsrichter kann die Partie für remis erklären. Ein Antrag ist nicht nötig.
+finding-dead-before = Die Partie war schon beendet: Nach { $by } war kein Matt mehr möglich.
+finding-en-passant-not-legal = Nach { $after } stand ein Bauer bereit, auf { $square } en passant zu schlagen, aber das war regelwidrig: Der eigene König wäre im Schach geblieben. Es macht keinen Unterschied.
+finding-on-board-would-do = Die Stellung auf dem Brett erfüllt die Regel, die nach { $text } nicht.
+finding-played-beyond = { $plies ->
+    [one] Auf dem Brett wurde ein Halbzug mehr gespielt, als aufgezeichnet ist.
+   *[other] Auf dem Brett wurden { $plies } Halbzüge mehr gespielt, als aufgezeichnet sind.
+}
+finding-reopened = Was aus dem Antrag folgt, hängt von der Antwort auf die Frage unten ab.
+finding-agreement-may-be-barred = Wenn die Ausschreibung hier ein Remis durch Vereinbarung nicht zulässt, ist der Antrag zu prüfen, obwohl der Gegner zustimmt.
 finding-illegal-on-record = Der regelwidrige Zug { $by } steht auf dem Partieformular. Er zählt hier so, wie er gespielt wurde.
 finding-no-such-claim = Nach diesen Regeln kann ein Spieler das nicht beantragen.
 finding-not-by-announcing = Dieses Remis entsteht durch Züge, die auf dem Brett ausgeführt sind, nicht durch einen angekündigten.
@@ -214,8 +226,17 @@ open-ruled-apart = Dieses Programm kennt das Kapitel nicht, das hier gilt. Was s
 open-pressed = Hat { word-side } die Uhr gedrückt?
 open-intended-unclear = Welcher Zug ist mit „{ $text }“ gemeint?
 open-gaps = Was wurde bei { $plies } gespielt? Ohne das entscheidet die Aufzeichnung nicht über den Antrag.
-open-which-position = Galt der Antrag der Stellung auf dem Brett? Für sie wäre er berechtigt; nach { $text } ist er es nicht.
+open-which-position = Welcher Stellung galt der Antrag: der auf dem Brett oder der nach { $text }?
 open-sheet-borderline = Ist das Partieformular vollständig genug? Nach fehlenden Zugpaaren ({ $pairs }) ja, nach Zeilen mit einer Lücke ({ $rows }) nein.
 open-witness = Das Partieformular ist nicht vollständig genug. Hat der Schiedsrichter, ein Beauftragter oder ein unparteiischer Zeuge gesehen, was geltend gemacht wird?
-open-penalty = Welche Strafe gilt? Mögliche zusätzliche Bedenkzeit des Gegners in Sekunden: { $seconds }.
+open-penalty = Welche Strafe gilt? Die Regeln lassen offen, wie viele Sekunden der Gegner erhält: { $seconds }.
+open-announced-illegal = Der angekündigte Zug { $text } ist regelwidrig. Was muss gespielt werden?
+open-touched-other = Die Figur auf { $at } wurde berührt. Darf { $text } noch gespielt werden?
+open-counter-only = { $plies ->
+    [one] Ein Halbzug ist nur durch einen Zähler bekannt. Hat der Antragsteller ihn nachgewiesen?
+   *[other] { $plies } Halbzüge sind nur durch einen Zähler bekannt. Hat der Antragsteller sie nachgewiesen?
+}
+open-illegal-move = Der aufgezeichnete Zug { $by } war regelwidrig und kann noch zurückgenommen werden. Wird die Stellung davor wiederhergestellt?
+open-flag-or-claim = Ein Blättchen ist gefallen. Was war zuerst, der Antrag oder das Blättchen?
+open-early-draw = Lässt die Ausschreibung hier kein Remis durch Vereinbarung zu?
 open-declare-draw = Erklärt der Schiedsrichter die Partie für remis?

@@ -171,8 +171,8 @@ finding-winning-position-irrelevant = Whether a player stands better or could gi
 
 finding-begins-at-set-up = The record begins with a position that was set up. What was played before is not known.
 finding-gaps-completed = { $ways ->
-    [one] The gaps in the record can be filled legally in { $ways } way. It was examined.
-   *[other] The gaps in the record can be filled legally in { $ways } ways. All of them were examined.
+    [one] The gaps in the record can be filled legally in { $ways } way. It was examined. That the moves not written were legal is assumed.
+   *[other] The gaps in the record can be filled legally in { $ways } ways. All of them were examined. That the moves not written were legal is assumed.
 }
 finding-sheet-adequate = The claimant’s scoresheet is complete enough. Missing move pairs: { $pairs }; allowed: { $allowed }.
 finding-sheet-inadequate = The claimant’s scoresheet is not complete enough. Missing move pairs: { $pairs }; allowed: { $allowed }.
@@ -180,7 +180,7 @@ finding-witness-may-do = In sudden death with less than five minutes left, an ob
 
 ## Findings: what follows
 
-finding-correct = The claim is correct.
+finding-correct = The claim is correct: the game is drawn, and an announced move is not played.
 finding-incorrect = The claim is incorrect.
 finding-opponent-gains = { $seconds ->
     [60] One minute is added to the time of { word-side }.
@@ -197,7 +197,10 @@ finding-opponent-agreed = The opponent has agreed to the draw.
 ## Findings: draws without a claim
 
 finding-fivefold = After { $by } a position had occurred five times.
-finding-not-fivefold = No position has occurred five times in the way that these rules require.
+finding-not-fivefold = { $spacing ->
+    [alternate] No position has occurred five times on consecutive alternate moves of each player.
+   *[anywhere] No position has occurred five times.
+}
 finding-seventy-five = { $by ->
     [start] In the start position, seventy-five moves by each side without a capture or pawn move were already complete.
    *[other] After { $by } seventy-five moves by each side without a capture or pawn move were complete.
@@ -206,6 +209,15 @@ finding-seventy-five = { $by ->
 finding-not-seventy-five = There is no draw by seventy-five moves of each side without a capture or pawn move.
 finding-mate-comes-first = { $by } gave checkmate, and checkmate comes before this draw.
 finding-director-may-declare = The director may declare the game drawn. No claim is needed.
+finding-dead-before = The game was already over: after { $by } no checkmate was possible any more.
+finding-en-passant-not-legal = After { $after } a pawn stood ready to capture en passant on { $square }, but the capture was not legal: it would have left its own king in check. It makes no difference.
+finding-on-board-would-do = The position on the board meets the rule, the one after { $text } does not.
+finding-played-beyond = { $plies ->
+    [one] One more half-move was played on the board than is on the record.
+   *[other] { $plies } more half-moves were played on the board than are on the record.
+}
+finding-reopened = What follows from the claim waits for the answer below.
+finding-agreement-may-be-barred = If the event bars draws at this point of the game, the claim has to be checked although the opponent agrees.
 finding-illegal-on-record = The illegal move { $by } stands on the record. It counts here as it was played.
 finding-no-such-claim = Under these rules a player cannot claim this.
 finding-not-by-announcing = This draw comes about by moves made on the board, not by an announced move.
@@ -217,8 +229,17 @@ open-ruled-apart = This program does not know the chapter that applies. What doe
 open-pressed = Has { word-side } pressed the clock?
 open-intended-unclear = Which move does “{ $text }” mean?
 open-gaps = What was played at { $plies }? Without this the record does not decide the claim.
-open-which-position = Was the claim made for the position on the board? There it would be correct; after { $text } it is not.
+open-which-position = Which position was claimed: the one on the board, or the one after { $text }?
 open-sheet-borderline = Is the scoresheet complete enough? By missing move pairs ({ $pairs }) it is; by rows with a gap ({ $rows }) it is not.
 open-witness = The scoresheet is not complete enough. Did the director, a deputy or an impartial witness see what is claimed?
-open-penalty = Which penalty applies? Possible additions to the opponent’s time, in seconds: { $seconds }.
+open-penalty = Which penalty applies? The rules leave open which of these is added to the opponent’s time, in seconds: { $seconds }.
+open-announced-illegal = The announced move { $text } is not legal. What has to be played?
+open-touched-other = The piece on { $at } was touched. May { $text } still be played?
+open-counter-only = { $plies ->
+    [one] One half-move is known from a counter alone. Has the claimant shown it?
+   *[other] { $plies } half-moves are known from a counter alone. Has the claimant shown them?
+}
+open-illegal-move = The move { $by } on the record was not legal and can still be taken back. Is the position before it to be restored?
+open-flag-or-claim = A flag is down. Which came first, the claim or the flag?
+open-early-draw = Does the event bar draws by agreement at this point of the game?
 open-declare-draw = Does the director declare the game drawn?
