@@ -18,6 +18,7 @@
 //! ```
 
 pub mod completeness;
+mod first_time;
 pub mod legality;
 mod open;
 pub mod quiet_run;

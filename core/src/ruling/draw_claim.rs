@@ -10,7 +10,7 @@ use scoresheet_record::rulebook::{Citation, DrawClaimRules, EventRules, Raising,
 use scoresheet_record::sheet::Written;
 
 use super::consequence::{Consequences, MustPlay, correct, incorrect, not_in_order};
-use super::order::{Order, drawn_without_claim, ended_on_board, order};
+use super::order::{Order, Standing, drawn_without_claim, ended_on_board, order, standing};
 use super::{AboutToAppear, Case, FindingText, OpenText, Ruling, Verdict};
 use crate::evidence::repetition::Difference;
 use crate::evidence::{Basis, Fact, completeness, quiet_run, repetition};
@@ -21,6 +21,9 @@ pub(super) fn judge(rules: &EventRules, claims: &DrawClaimRules, case: &Case<'_>
     let raising = raising(claims, case.claim.kind);
     if ended_on_board(claims, case, &mut ruling) {
         return not_in_order(raising, case, ruling);
+    }
+    if standing(case.replay, case.at) == Standing::Unclear {
+        return shown(claims, case, ruling).ask(gaps(case, &case.replay.gaps()));
     }
     let drawn = drawn_without_claim(claims, case, &mut ruling);
     let ruling = match order(raising, case, &mut ruling) {

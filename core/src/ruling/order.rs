@@ -8,8 +8,8 @@ use scoresheet_record::rulebook::{AutomaticEffect, ClaimWindow, DrawClaimRules, 
 
 use super::{Case, FindingText, OpenText, Ruling, automatic};
 use crate::legality::IllegalMove;
-use crate::position::BoardEnd;
-use crate::replay::{PlyState, Replay};
+use crate::position::{BoardEnd, Position};
+use crate::replay::{Completions, Going, PlyState, Replay};
 
 /// Whether a claim may be raised.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -32,7 +32,42 @@ pub(super) fn board_end(replay: &Replay, at: Ply) -> Option<(Ply, BoardEnd)> {
         };
         Some((played.ply.previous()?, end))
     });
-    later.or_else(|| Some((at, replay.position_after(at)?.end()?)))
+    later.or_else(|| match standing(replay, at) {
+        Standing::Over(end) => Some((at, end)),
+        Standing::GoesOn | Standing::Unclear => None,
+    })
+}
+
+/// How the game stood on the board after a ply.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Standing {
+    /// It was over.
+    Over(BoardEnd),
+    /// It went on.
+    GoesOn,
+    /// A gap hides that.
+    Unclear,
+}
+
+/// How the game stood on the board after a ply, over a gap too. Where the gap is too wide to be completed, only a written
+/// mate leaves it unclear.
+pub(super) fn standing(replay: &Replay, ply: Ply) -> Standing {
+    let of = |position: &Position| position.end().map_or(Standing::GoesOn, Standing::Over);
+    if let Some(position) = replay.position_after(ply) {
+        return of(position);
+    }
+    let mut standing: Option<Standing> = None;
+    let completions = replay.each_completion(ply, &mut |steps| {
+        let here = steps.last().map(|step| of(&step.position));
+        standing = if standing.is_none() || standing == here { here } else { Some(Standing::Unclear) };
+        if standing == Some(Standing::Unclear) { Going::Stop } else { Going::On }
+    });
+    let mate_written = replay.played(ply).is_some_and(|played| replay.move_text(played).contains('#'));
+    match (completions, standing) {
+        (Completions::Complete | Completions::All(_) | Completions::Stopped, Some(standing)) => standing,
+        _ if mate_written => Standing::Unclear,
+        _ => Standing::GoesOn,
+    }
 }
 
 /// Notes that the game had already ended on the board, with its result.
