@@ -18,6 +18,7 @@
 //! ```
 
 pub mod completeness;
+mod first_time;
 pub mod legality;
 mod look_alike;
 mod open;

@@ -3,7 +3,7 @@
 use scoresheet_record::men::{Board, Color, SquareSet};
 use scoresheet_record::ply::Ply;
 
-use super::{Basis, Fact};
+use super::{Basis, Fact, first_time};
 use crate::position::Position;
 use crate::replay::{Completions, Effect, Going, Replay, Step};
 
@@ -219,18 +219,26 @@ pub fn first_complete(replay: &Replay, until: Ply, plies: u32) -> Option<Ply> {
 /// Whether so many quiet plies were complete at some ply up to `until`, and the first by which they surely were.
 #[must_use]
 pub fn reached(replay: &Replay, until: Ply, plies: u32) -> (Fact, Option<Ply>) {
-    if let Some(by) = first_complete(replay, until, plies) {
-        return (Fact::Proven, Some(by));
+    let first = &mut |steps: &[Step]| {
+        let mut run = QuietRun::carried(replay.set_up.quiet_plies);
+        steps.iter().find_map(|step| {
+            if step.ply != Ply::START {
+                run.observe(step.ply, &step.position, step.effect);
+            }
+            (run.plies() >= plies).then_some(step.ply)
+        })
+    };
+    first_time::as_completed(replay, until, first).unwrap_or_else(|| reached_as_written(replay, until, plies))
+}
+
+fn reached_as_written(replay: &Replay, until: Ply, plies: u32) -> (Fact, Option<Ply>) {
+    let mut fact = Fact::Refuted;
+    for ply in (0..=until.0).map(Ply) {
+        let here = as_written(replay, ply).at_least(plies);
+        if here.is_proven() {
+            return (here, Some(ply));
+        }
+        fact = fact.or(here);
     }
-    // A run is longest just before it ends, so only the ends of runs need to be asked, and most are plainly too short.
-    let ends = (0..=until.0).map(Ply).filter(|ply| {
-        let next = replay.played(ply.next());
-        *ply == until || next.is_some_and(|played| played.effect == Effect::Zeroing)
-    });
-    let long = ends.filter(|ply| as_written(replay, *ply).most >= plies);
-    let facts = long.map(|ply| (at(replay, ply).at_least(plies), ply));
-    facts.fold((Fact::Refuted, None), |(fact, by), (here, ply)| {
-        let by = by.or(here.is_proven().then_some(ply));
-        (fact.or(here), by)
-    })
+    (fact, None)
 }

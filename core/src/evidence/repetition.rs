@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use scoresheet_record::ply::Ply;
 
 pub use super::look_alike::{Difference, LookAlike, look_alikes};
-use super::{Basis, Fact, open};
+use super::{Basis, Fact, first_time, open};
 use crate::position::{Identity, Position};
 use crate::replay::{Completions, Effect, Going, Replay, Step};
 
@@ -226,27 +226,15 @@ pub fn reached(replay: &Replay, until: Ply, times: u32, spacing: Spacing) -> Rea
 
 /// The answer if all completions can be visited.
 fn reached_as_completed(replay: &Replay, until: Ply, times: u32, spacing: Spacing) -> Option<Reached> {
-    let (mut earliest, mut latest, mut missed) = (None::<Ply>, None::<Ply>, false);
-    let completions = replay.each_completion(until, &mut |steps| {
+    let first = &mut |steps: &[Step]| {
         let repetition = Repetition::of(steps);
-        let first = match spacing {
+        match spacing {
             Spacing::Anywhere => repetition.first_time(times),
             Spacing::ConsecutiveAlternateMoves => repetition.first_alternate_fivefold(),
-        };
-        missed |= first.is_none();
-        earliest = earliest.into_iter().chain(first).min();
-        latest = latest.into_iter().chain(first).max();
-        Going::On
-    });
-    let because = || replay.gaps().into_iter().filter(|ply| *ply <= until).collect();
-    match completions {
-        Completions::Complete | Completions::All(_) => Some(match (earliest, missed) {
-            (None, _) => Reached { fact: Fact::Refuted, by: None },
-            (Some(_), false) => Reached { fact: Fact::Proven, by: latest },
-            (Some(_), true) => Reached { fact: Fact::Undecided { because: because() }, by: None },
-        }),
-        Completions::Stopped | Completions::Unknown => None,
-    }
+        }
+    };
+    let (fact, by) = first_time::as_completed(replay, until, first)?;
+    Some(Reached { fact, by })
 }
 
 fn reached_as_written(occurrences: &Occurrences, times: u32, spacing: Spacing) -> Fact {

@@ -146,3 +146,21 @@ fn a_king_that_was_named_once_is_known_when_it_is_only_tapped() {
     let found = repetition::at(&replay, Ply(16));
     assert_eq!(found.certain, [Ply(12), Ply(16)]);
 }
+
+/// Rules: US 14K, FIDE 9.6.2. After the missing move only squares are written, so that nothing but the completions shows
+/// that the last move is a pawn's.
+#[test]
+fn a_run_that_ended_in_a_move_by_its_squares_is_not_forgotten() {
+    let replay = replay("4k3/4p3/8/8/8/8/8/4K3 w - - 5 1", "-- Kd8 e2e1 d8e8 e1e2 e7e5");
+    let end = replay.last_ply();
+    assert_eq!(quiet_run::reached(&replay, end, 10), (Fact::Proven, Some(Ply(5))));
+    assert_eq!(quiet_run::reached(&replay, end, 11), (Fact::Refuted, None));
+}
+
+/// Rule: FIDE 9.6.2. A gap that was surely quiet counts, so the number is full before the mate.
+#[test]
+fn what_was_surely_reached_is_dated_by_the_completions() {
+    let replay = replay("7k/8/6K1/8/8/8/8/R7 w - - 145 120", "Rb1 -- Ra1 Kh8 Rb1 Kg8 Rb8#");
+    let (fact, by) = quiet_run::reached(&replay, replay.last_ply(), 150);
+    assert_eq!((fact, by), (Fact::Proven, Some(Ply(5))));
+}

@@ -5,6 +5,7 @@ use scoresheet_record::outcome::GameResult;
 use scoresheet_record::ply::Ply;
 use scoresheet_record::rulebook::{AutomaticEffect, AutomaticRule, Citation, DrawClaimRules, FivefoldSpacing};
 
+use super::order::Standing;
 use super::{Case, FindingText, OpenText, Ruling, Verdict, draw_claim, order};
 use crate::evidence::repetition::Spacing;
 use crate::evidence::{Fact, quiet_run, repetition};
@@ -82,7 +83,17 @@ fn fact(claims: &DrawClaimRules, case: &Case<'_>, ruling: &mut Ruling) -> (Fact,
         ClaimKind::Threefold | ClaimKind::Fivefold => fivefold(rule, case.replay, case.at),
         ClaimKind::Fifty | ClaimKind::SeventyFive => {
             let (fact, ply) = quiet_run::reached(case.replay, case.at, rule.plies.value);
-            let Some(ply) = ply.filter(|ply| is_mate(case.replay, *ply)) else { return (fact, ply) };
+            let Some(ply) = ply else { return (fact, None) };
+            match order::standing(case.replay, ply) {
+                standing if may_be_drawn(standing) => return (fact, Some(ply)),
+                Standing::Unclear => return (Fact::Undecided { because: case.replay.gaps() }, None),
+                Standing::Over(_) | Standing::GoesOn => {}
+            }
+            // Over gaps the plies may have been complete before, without being surely so.
+            let before = ply.previous().map(|ply| quiet_run::reached(case.replay, ply, rule.plies.value).0);
+            if let Some(open @ Fact::Undecided { .. }) = before {
+                return (open, None);
+            }
             let by = case.replay.name(ply);
             ruling.find(FindingText::MateComesFirst { by }, &[rule.plies.by, claims.checkmate]);
             (Fact::Refuted, None)
@@ -99,16 +110,12 @@ fn fivefold(rule: &AutomaticRule, replay: &Replay, at: Ply) -> (Fact, Option<Ply
     (reached.fact, reached.by)
 }
 
-fn is_mate(replay: &Replay, ply: Ply) -> bool {
-    replay.position_after(ply).and_then(|position| position.end()) == Some(BoardEnd::Checkmate)
-}
-
 /// The first automatic draw up to `at`, with its rule.
 pub(super) fn first(claims: &DrawClaimRules, replay: &Replay, at: Ply) -> Option<(Ply, Citation)> {
     let rule = &claims.automatic;
     let (_, five) = fivefold(rule, replay, at);
     let (_, seventy_five) = quiet_run::reached(replay, at, rule.plies.value);
-    let seventy_five = seventy_five.filter(|ply| !is_mate(replay, *ply));
+    let seventy_five = seventy_five.filter(|ply| may_be_drawn(order::standing(replay, *ply)));
     let draws = [(five, rule.spacing.by), (seventy_five, rule.plies.by)];
     draws.into_iter().filter_map(|(ply, by)| Some((ply?, by))).min_by_key(|(ply, _)| *ply)
 }
@@ -119,6 +126,11 @@ pub(super) fn may_have_ended(claims: &DrawClaimRules, replay: &Replay, at: Ply) 
     let (five, _) = fivefold(rule, replay, at);
     let (seventy_five, _) = quiet_run::reached(replay, at, rule.plies.value);
     [five, seventy_five].iter().any(|fact| matches!(fact, Fact::Undecided { .. }))
+}
+
+/// Whether no mate came first.
+fn may_be_drawn(standing: Standing) -> bool {
+    matches!(standing, Standing::GoesOn | Standing::Over(BoardEnd::Stalemate))
 }
 
 /// Puts the occurrences or the quiet run into the evidence.

@@ -11,7 +11,7 @@ use scoresheet_record::sheet::Written;
 
 use super::consequence::{Consequences, MustPlay, correct, in_the_situation, incorrect, not_in_order};
 use super::facts::show;
-use super::order::{Order, drawn_without_claim, ended_on_board, order};
+use super::order::{Order, Standing, drawn_without_claim, ended_on_board, order, standing};
 use super::sheet::{Sheet, observation, sheet};
 use super::{AboutToAppear, Audience, Case, Finding, FindingText, OpenText, Ruling, Verdict};
 use crate::evidence::{Fact, quiet_run, repetition};
@@ -22,6 +22,10 @@ pub(super) fn judge(rules: &EventRules, claims: &DrawClaimRules, case: &Case<'_>
     let raising = raising(claims, case.claim.kind);
     if ended_on_board(claims, case, &mut ruling) {
         return not_in_order(raising, case, ruling);
+    }
+    if standing(case.replay, case.at) == Standing::Unclear {
+        show(claims, case, case.replay, case.at, &mut ruling);
+        return ruling.ask(gaps(case, &gaps_until(case)));
     }
     let drawn = drawn_without_claim(claims, case, &mut ruling);
     let order = order(raising, case, &mut ruling);
@@ -236,6 +240,11 @@ fn proven(claims: &DrawClaimRules, case: &Case<'_>, mut ruling: Ruling) -> Rulin
         }
     }
     correct(ruling, raising(claims, case.claim.kind).correct)
+}
+
+/// The gaps up to the claim.
+pub(super) fn gaps_until(case: &Case<'_>) -> Vec<Ply> {
+    case.replay.gaps().into_iter().filter(|ply| *ply <= case.at).collect()
 }
 
 /// The question that gaps leave.

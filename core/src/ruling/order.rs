@@ -6,10 +6,11 @@ use scoresheet_record::outcome::GameResult;
 use scoresheet_record::ply::Ply;
 use scoresheet_record::rulebook::{AutomaticEffect, ClaimWindow, DrawClaimRules, Raising};
 
+use super::draw_claim::gaps_until;
 use super::{Case, FindingText, OpenText, Ruling, automatic};
 use crate::legality::IllegalMove;
 use crate::position::{BoardEnd, Position};
-use crate::replay::{Going, PlyState, Replay};
+use crate::replay::{Completions, Going, PlyState, Replay};
 
 /// Whether a claim may be raised.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -32,7 +33,42 @@ pub(super) fn board_end(replay: &Replay, at: Ply) -> Option<(Ply, BoardEnd)> {
         };
         Some((played.ply.previous()?, end))
     });
-    later.or_else(|| Some((at, replay.position_after(at)?.end()?)))
+    later.or_else(|| match standing(replay, at) {
+        Standing::Over(end) => Some((at, end)),
+        Standing::GoesOn | Standing::Unclear => None,
+    })
+}
+
+/// How the game stood on the board after a ply.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Standing {
+    /// It was over.
+    Over(BoardEnd),
+    /// It went on.
+    GoesOn,
+    /// A gap hides that.
+    Unclear,
+}
+
+/// How the game stood on the board after a ply, over a gap too. Where the gap is too wide to be completed, only a written
+/// mate leaves it unclear.
+pub(super) fn standing(replay: &Replay, ply: Ply) -> Standing {
+    let of = |position: &Position| position.end().map_or(Standing::GoesOn, Standing::Over);
+    if let Some(position) = replay.position_after(ply) {
+        return of(position);
+    }
+    let mut standing: Option<Standing> = None;
+    let completions = replay.each_completion(ply, &mut |steps| {
+        let here = steps.last().map(|step| of(&step.position));
+        standing = if standing.is_none() || standing == here { here } else { Some(Standing::Unclear) };
+        if standing == Some(Standing::Unclear) { Going::Stop } else { Going::On }
+    });
+    let mate_written = replay.played(ply).is_some_and(|played| replay.move_text(played).contains('#'));
+    match (completions, standing) {
+        (Completions::Complete | Completions::All(_) | Completions::Stopped, Some(standing)) => standing,
+        _ if mate_written => Standing::Unclear,
+        _ => Standing::GoesOn,
+    }
 }
 
 /// The first ply up to `at` after which the men excluded any checkmate.
@@ -65,21 +101,20 @@ pub(super) fn ended_on_board(claims: &DrawClaimRules, case: &Case<'_>, ruling: &
     true
 }
 
-/// Gaps that may hide that the game was over before the claim: by mate, stalemate or bare men in some way to fill them, or
-/// by an automatic draw that the record leaves open.
+/// The gaps, if they may hide that the game was over before the claim: by bare men in some way to fill them, or by an
+/// automatic draw that the record leaves open. A mate that they may hide is [`Standing::Unclear`].
 pub(super) fn may_be_over(claims: &DrawClaimRules, case: &Case<'_>) -> Vec<Ply> {
-    let gaps: Vec<Ply> = case.replay.gaps().into_iter().filter(|ply| *ply <= case.at).collect();
+    let gaps = gaps_until(case);
     if gaps.is_empty() {
         return gaps;
     }
-    let mut ended = false;
+    let mut dead = false;
     case.replay.each_completion(case.at, &mut |steps| {
-        let last = steps.last().map(|step| &step.position);
-        ended = last.is_some_and(|last| last.end().is_some() || last.is_dead_by_material());
-        if ended { Going::Stop } else { Going::On }
+        dead = steps.last().is_some_and(|last| last.position.is_dead_by_material());
+        if dead { Going::Stop } else { Going::On }
     });
     let ends_by_itself = claims.automatic.effect == AutomaticEffect::EndsGame;
-    if ended || (ends_by_itself && automatic::may_have_ended(claims, case.replay, case.at)) { gaps } else { Vec::new() }
+    if dead || (ends_by_itself && automatic::may_have_ended(claims, case.replay, case.at)) { gaps } else { Vec::new() }
 }
 
 /// Notes that the game had already been drawn without a claim (FIDE 9.6).

@@ -100,3 +100,40 @@ fn seventy_five_moves_end_the_game_unless_the_last_mates() {
         },
     ]);
 }
+
+/// Rule: FIDE 9.6.2. Over a gap: a mate comes first only if the seventy-five moves cannot have been complete before it.
+#[test]
+fn a_mate_after_a_gap_comes_first_only_if_nothing_was_complete_before_it() {
+    let gap = Row { fen: "7k/8/6K1/8/8/8/8/R7 w - - 145 120", claim: "director seventy-five", ..ROW };
+    check(&[
+        Row { name: "complete before it", moves: "Rb1 -- Ra1 Kh8 Rb1 Kg8 Rb8#", rules: &["FIDE 9.6.2"], ..gap },
+        Row {
+            name: "complete by it",
+            fen: "7k/8/6K1/8/8/8/8/R7 w - - 143 120",
+            moves: "Rb1 -- Ra1 Kh8 Rb1 Kg8 Rb8#",
+            verdict: Rejected,
+            rules: &["FIDE 9.6.2", "FIDE 5.1.1"],
+            follows: "1-0",
+            ..gap
+        },
+        Row {
+            name: "a mate by the hundredth ply",
+            fen: "7k/8/6K1/8/8/8/8/R7 w - - 93 120",
+            moves: "Rb1 -- Ra1 Kh8 Rb1 Kg8 Rb8#",
+            claim: "black fifty",
+            verdict: NotInOrder,
+            rules: &["FIDE 5.1.1"],
+            follows: "1-0",
+            ..gap
+        },
+        Row {
+            name: "a mate that only the writing shows",
+            moves: "-- -- -- -- -- -- -- -- Rb8#",
+            fen: "rnbqk2r/pppp1ppp/8/8/8/8/PPPP1PPP/RNBQK2R w - - 91 120",
+            claim: "black fifty",
+            verdict: ForDirector,
+            follows: "* open-gaps",
+            ..gap
+        },
+    ]);
+}
