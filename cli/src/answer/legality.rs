@@ -13,7 +13,7 @@ use scoresheet_record::setup::castling_letters;
 use scoresheet_texts::{Language, Texts};
 
 use super::QuestionError;
-use super::line::{LineJson, fault_in_words, warnings, written};
+use super::line::{LineJson, fault_in_words, names, warnings, written};
 
 #[derive(Debug, Deserialize)]
 struct LegalityJson {
@@ -34,17 +34,19 @@ pub(super) fn answer(input: &Value) -> Result<Value, QuestionError> {
     }
     let fault = replay.first_fault().map(|played| played.ply.0);
     let mut reason = fault_in_words(&replay);
-    let mut legal = fault.is_none();
-    if let Some(text) = &question.move_uci {
+    let mut legal = if replay.gaps().is_empty() || fault.is_some() { json!(fault.is_none()) } else { Value::Null };
+    if let (Some(text), None) = (&question.move_uci, fault) {
+        // After a gap the position is not known, and neither is whether the move is legal.
         let illegal = position.as_ref().map(|position| move_fault(position, text)).transpose()?;
-        legal = fault.is_none() && illegal == Some(None);
-        reason = reason.or_else(|| illegal.flatten());
+        legal = illegal.as_ref().map_or(Value::Null, |illegal| json!(illegal.is_none()));
+        reason = illegal.flatten();
     }
     let mut answer = json!({
         "legal": legal,
         "first_illegal_ply": fault,
         "reason": reason,
         "replayed_plies": Legality::legal_prefix(&replay).0,
+        "undecided_because": names(&replay, &replay.gaps()),
         "warnings": warnings(&replay),
     });
     if let (Some(fields), Some(position)) = (answer.as_object_mut(), &position) {

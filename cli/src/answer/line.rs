@@ -9,6 +9,9 @@ use scoresheet_record::setup::SetUp;
 use scoresheet_record::sheet::{Line, Written};
 use scoresheet_texts::{Language, Texts};
 
+use scoresheet_core::evidence::Fact;
+use scoresheet_record::ply::Ply;
+
 use super::QuestionError;
 
 /// A start position and moves.
@@ -23,8 +26,17 @@ pub(super) struct LineJson {
     pub(super) chess960: bool,
 }
 
+const KNOWN: [&str; 7] = ["fen", "moves_san", "announce_san", "move_uci", "move_san", "tail_san", "chess960"];
+
 impl LineJson {
     pub(super) fn read(input: &Value) -> Result<LineJson, QuestionError> {
+        // A misspelled key must not turn a question into one about the initial position.
+        let fields = input.as_object();
+        if let Some(strange) = fields.filter(|fields| !fields.keys().any(|key| KNOWN.contains(&key.as_str())))
+            && let Some(key) = strange.keys().next()
+        {
+            return Err(QuestionError::NoGame { key: key.clone() });
+        }
         Ok(serde_json::from_value(input.clone())?)
     }
 
@@ -49,7 +61,7 @@ pub(super) fn announced(replay: &Replay, text: &str) -> Result<(Replay, String),
     replay.push(written(text), None);
     let Some(played) = replay.plies.last() else { return Err(String::new()) };
     match &played.state {
-        PlyState::Legal { .. } | PlyState::Followed => {
+        PlyState::Legal { .. } | PlyState::Followed | PlyState::Unplaced => {
             let san = replay.move_text(played);
             Ok((replay, san))
         }
@@ -74,4 +86,23 @@ pub(super) fn warnings(replay: &Replay) -> Vec<Value> {
         |played| json!({ "ply": played.ply.0, "move": replay.name(played.ply), "reason": fault_in_words(replay) }),
     );
     fault.into_iter().collect()
+}
+
+/// A fact as JSON: true, false, or null where the record does not tell.
+pub(super) fn told(fact: &Fact) -> Value {
+    match fact {
+        Fact::Proven => json!(true),
+        Fact::Refuted => json!(false),
+        Fact::Undecided { .. } => Value::Null,
+    }
+}
+
+/// A number that lies between two, or null where these differ.
+pub(super) fn number(least: u32, most: u32) -> Value {
+    if least == most { json!(least) } else { Value::Null }
+}
+
+/// The plies that an open answer hangs on, as players name them.
+pub(super) fn names(replay: &Replay, plies: &[Ply]) -> Vec<String> {
+    plies.iter().map(|ply| replay.name(*ply)).collect()
 }

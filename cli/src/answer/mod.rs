@@ -30,6 +30,8 @@ struct QuestionJson {
 pub(crate) enum QuestionError {
     #[error("the question {ask:?} is not answered by this version")]
     Unknown { ask: String },
+    #[error("input has {key:?} and none of fen, moves_san, announce_san, move_uci, move_san, tail_san and chess960")]
+    NoGame { key: String },
     #[error("input: {0}")]
     Input(#[from] serde_json::Error),
     #[error("input.fen: {0}")]

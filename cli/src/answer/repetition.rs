@@ -7,7 +7,7 @@ use scoresheet_core::replay::Replay;
 use scoresheet_record::rulebook::Edition;
 
 use super::QuestionError;
-use super::line::{LineJson, announced, warnings};
+use super::line::{LineJson, announced, names, number, told, warnings};
 
 /// Occurrences that may be claimed, and that end the game (FIDE 9.2 and 9.6.1).
 const CLAIMABLE: u32 = 3;
@@ -23,13 +23,18 @@ pub(super) fn answer(input: &Value) -> Result<Value, QuestionError> {
         reached.by.map(|ply| replay.name(ply))
     };
     let over = replay.position_after(last).is_some_and(|position| position.end().is_some());
+    let now = |times| if over { Value::Bool(false) } else { told(&occurrences.at_least(times)) };
+    let open = occurrences.least != occurrences.most;
     let mut answer = json!({
-        "final_position_count": occurrences.least,
+        "final_position_count": number(occurrences.least, occurrences.most),
+        "final_position_count_at_least": occurrences.least,
+        "final_position_count_at_most": occurrences.most,
         "final_position_plies": occurrences.certain.iter().map(|ply| ply.0).collect::<Vec<_>>(),
-        "claim_now": occurrences.least >= CLAIMABLE && !over,
+        "claim_now": now(CLAIMABLE),
         "first_threefold_at": first(CLAIMABLE),
         "first_fivefold_at": first(AUTOMATIC),
-        "automatic_fivefold_now": occurrences.least >= AUTOMATIC,
+        "automatic_fivefold_now": told(&occurrences.at_least(AUTOMATIC)),
+        "undecided_because": if open { names(&replay, &occurrences.because) } else { Vec::new() },
         "rules": Edition::Fide2023.id(),
         "warnings": warnings(&replay),
     });
@@ -42,8 +47,9 @@ pub(super) fn answer(input: &Value) -> Result<Value, QuestionError> {
 fn announce(replay: &Replay, text: &str, over: bool) -> Value {
     match announced(replay, text) {
         Ok((with, san)) => {
-            let count = repetition::at(&with, with.last_ply()).least;
-            json!({ "san": san, "resulting_count": count, "valid": count >= CLAIMABLE && !over })
+            let count = repetition::at(&with, with.last_ply());
+            let valid = if over { Value::Bool(false) } else { told(&count.at_least(CLAIMABLE)) };
+            json!({ "san": san, "resulting_count": number(count.least, count.most), "valid": valid })
         }
         Err(reason) => json!({ "san": text, "resulting_count": null, "valid": false, "reason": reason }),
     }
