@@ -6,12 +6,14 @@
 
 mod answer;
 mod args;
+mod audience;
 mod check;
 mod claims;
 mod diagram;
 mod exit;
 mod input;
 mod json;
+mod pace;
 mod verify;
 mod words;
 
