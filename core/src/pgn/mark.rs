@@ -136,4 +136,18 @@ mod tests {
         assert_eq!(again[0].line().cells, original.line().cells, "{pgn}");
         assert_eq!(again[0].moves[1].comments, ["smudged"], "{pgn}");
     }
+
+    #[test]
+    fn a_clock_reading_beside_a_mark_is_kept() {
+        let original = game("1. e4 ~N?3 {[%clk 0:10:00]} 2. Nf3");
+        let pgn = write(&ExportGame::from(&original));
+        let again = games(&pgn).next().unwrap();
+        assert_eq!(
+            (again.line().cells, again.moves[1].clock),
+            (original.line().cells, original.moves[1].clock),
+            "{pgn}"
+        );
+        let together = game("1. e4 -- {[%clk 0:10:00] ~N?3} 2. Nf3");
+        assert_eq!(together.moves[1].clock, original.moves[1].clock);
+    }
 }

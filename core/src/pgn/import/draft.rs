@@ -235,7 +235,7 @@ impl<'a> Draft<'a> {
             self.warn(place, oddity);
         }
         let has_reading = parts.clock.is_some() || parts.draw_offered;
-        if parts.words.as_deref().is_some_and(|words| self.takes_mark(words)) {
+        if !has_reading && parts.words.as_deref().is_some_and(|words| self.takes_mark(words)) {
             return;
         }
         match self.game.moves.last_mut() {
