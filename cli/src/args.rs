@@ -1,11 +1,13 @@
 //! The arguments.
 
+use std::fmt::Display;
 use std::path::PathBuf;
+use std::str::FromStr;
 
 use clap::{Parser, Subcommand, ValueEnum};
 use scoresheet_record::claim::{ClaimKind, Known};
-use scoresheet_record::men::Color;
-use scoresheet_record::rulebook::Edition;
+use scoresheet_record::men::{Color, Square};
+use scoresheet_record::rulebook::{Edition, Supervision, TimeClass};
 use scoresheet_texts::Language;
 
 /// Check recorded chess games and rule on draw claims, with evidence. Certified by nobody: the director decides.
@@ -63,12 +65,21 @@ pub struct VerifyArgs {
     /// Whether the player who moved last has pressed the clock
     #[arg(long)]
     pub pressed: Option<YesNo>,
+    /// The square of the piece that the player on move has touched
+    #[arg(long, value_name = "SQUARE", value_parser = square)]
+    pub touched: Option<Square>,
     /// What is claimed; by default each of the four is looked at
-    #[arg(long, value_parser = claim_kind)]
+    #[arg(long, value_parser = one_of::<ClaimKind>)]
     pub claim: Option<ClaimKind>,
     /// The edition of the rules
-    #[arg(long, default_value = "fide-2023", value_parser = edition)]
+    #[arg(long, default_value = "fide-2023", value_parser = one_of::<Edition>)]
     pub rules: Edition,
+    /// How fast the game is: regular, dual, quick, standard, rapid or blitz; by default as the TimeControl tag says
+    #[arg(long, value_parser = one_of::<TimeClass>)]
+    pub class: Option<TimeClass>,
+    /// How closely a rapid or blitz event is supervised: full or basic
+    #[arg(long, value_parser = one_of::<Supervision>)]
+    pub supervision: Option<Supervision>,
     /// Print JSON
     #[arg(long)]
     pub json: bool,
@@ -124,10 +135,11 @@ fn language(text: &str) -> Result<Language, String> {
     Language::from_code(text).ok_or_else(|| format!("unknown language {text:?}; use en, ru or de"))
 }
 
-fn claim_kind(text: &str) -> Result<ClaimKind, String> {
-    text.parse().map_err(|error: scoresheet_record::claim::ClaimKindError| error.to_string())
+/// An argument that is one of some words; what is wrong with another is said in the words of its type.
+fn one_of<T: FromStr<Err: Display>>(text: &str) -> Result<T, String> {
+    text.parse().map_err(|error: T::Err| error.to_string())
 }
 
-fn edition(text: &str) -> Result<Edition, String> {
-    text.parse().map_err(|error: scoresheet_record::rulebook::EditionError| error.to_string())
+fn square(text: &str) -> Result<Square, String> {
+    text.parse().map_err(|_| format!("unknown square {text:?}; use a file and a rank, as in e4"))
 }

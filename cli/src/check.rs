@@ -69,9 +69,14 @@ pub fn heading(game: &Game, texts: &Texts) -> String {
 }
 
 fn warn(warning: &PgnWarning, texts: &Texts, out: &mut dyn Write) -> Result<(), Failure> {
-    let place = CliText::WarningAt { line: warning.place.line, column: warning.place.column };
-    writeln!(out, "  ~ {}: {}", texts.say(&place), texts.say(&warning.kind))?;
+    writeln!(out, "  ~ {}", self::warning(warning, texts))?;
     Ok(())
+}
+
+/// An oddity with its place.
+pub fn warning(warning: &PgnWarning, texts: &Texts) -> String {
+    let place = CliText::WarningAt { line: warning.place.line, column: warning.place.column };
+    format!("{}: {}", texts.say(&place), texts.say(&warning.kind))
 }
 
 /// The first move that is not legal or cannot be read: its ply, and its place and reason in words.

@@ -3,8 +3,9 @@
 use serde::Serialize;
 
 use scoresheet_core::evidence::Basis;
+use scoresheet_core::pgn::{PgnWarning, Place};
 use scoresheet_core::replay::Replay;
-use scoresheet_core::ruling::{self, DrawOffer, MustPlay, Ruling, Verdict};
+use scoresheet_core::ruling::{self, Audience, DrawOffer, Finding, MustPlay, Ruling, Verdict};
 use scoresheet_record::men::side_name;
 use scoresheet_record::message::Message;
 use scoresheet_record::ply::Ply;
@@ -16,18 +17,22 @@ use crate::words::{self, Told};
 #[derive(Debug, Serialize)]
 pub struct RulingJson {
     edition: &'static str,
+    time_class: &'static str,
+    time_class_from: &'static str,
     claim: &'static str,
     by: String,
     intending: Option<String>,
     at: PlyJson,
     record_fault: Option<String>,
+    oddities: Vec<OddityJson>,
     verdict: &'static str,
     result: &'static str,
     time: Vec<TimeJson>,
     must_play: Option<String>,
     draw_offer: Option<&'static str>,
     findings: Vec<FindingJson>,
-    director_only: Vec<TextJson>,
+    director_only: Vec<FindingJson>,
+    evidence_for: &'static str,
     open: Vec<TextJson>,
     citations: Vec<String>,
     occurrences: Option<OccurrencesJson>,
@@ -51,6 +56,14 @@ struct TimeJson {
 
 #[derive(Debug, Serialize)]
 struct TextJson {
+    id: &'static str,
+    text: String,
+}
+
+#[derive(Debug, Serialize)]
+struct OddityJson {
+    line: u32,
+    column: u32,
     id: &'static str,
     text: String,
 }
@@ -131,18 +144,25 @@ pub fn ruling(ruling: &Ruling, told: Told<'_>) -> RulingJson {
     let times = consequences.time.iter();
     RulingJson {
         edition: ruling.edition.id(),
+        time_class: told.pace.class,
+        time_class_from: told.pace.source,
         claim: case.claim.kind.id(),
         by: case.claim.by.to_string(),
         intending: case.claim.intending.as_ref().map(ToString::to_string),
         at: ply(replay, case.at),
         record_fault: told.record_fault(),
+        oddities: told.game.warnings.iter().map(|warning| oddity(warning, texts)).collect(),
         verdict: verdict_word(ruling.verdict),
         result: ruling::result(ruling).figures(),
         time: times.map(|time| TimeJson { side: side_name(time.side), seconds: time.seconds }).collect(),
         must_play: consequences.must_play.as_ref().map(must_play_text),
         draw_offer: consequences.offer.map(offer_word),
-        findings: findings(ruling, texts),
-        director_only: ruling.director_only.iter().map(|finding| text(&finding.text, texts)).collect(),
+        findings: ruling.findings.iter().map(|finding| self::finding(finding, texts)).collect(),
+        director_only: ruling.director_only.iter().map(|found| finding(found, texts)).collect(),
+        evidence_for: match ruling.evidence_for {
+            Audience::Players => "players",
+            Audience::DirectorOnly => "director",
+        },
         open: ruling.open.iter().map(|open| text(open, texts)).collect(),
         citations: ruling.citations().iter().map(ToString::to_string).collect(),
         occurrences: evidence.occurrences.as_ref().map(|found| OccurrencesJson {
@@ -170,13 +190,13 @@ pub fn ruling(ruling: &Ruling, told: Told<'_>) -> RulingJson {
     }
 }
 
-fn findings(ruling: &Ruling, texts: &Texts) -> Vec<FindingJson> {
-    let findings = ruling.findings.iter().map(|finding| FindingJson {
-        id: finding.text.id(),
-        text: texts.say(&finding.text),
-        rules: words::rules(finding),
-    });
-    findings.collect()
+fn finding(finding: &Finding, texts: &Texts) -> FindingJson {
+    FindingJson { id: finding.text.id(), text: texts.say(&finding.text), rules: words::rules(finding) }
+}
+
+fn oddity(warning: &PgnWarning, texts: &Texts) -> OddityJson {
+    let Place { line, column, .. } = warning.place;
+    OddityJson { line, column, id: warning.kind.id(), text: texts.say(&warning.kind) }
 }
 
 fn look_alikes(ruling: &Ruling, replay: &Replay, texts: &Texts) -> Vec<LookAlikeJson> {

@@ -12,6 +12,7 @@ mod diagram;
 mod exit;
 mod input;
 mod json;
+mod pace;
 mod verify;
 mod words;
 

@@ -19,6 +19,7 @@ use crate::args::VerifyArgs;
 use crate::exit::Exit;
 use crate::input::{self, Failure};
 use crate::json;
+use crate::pace::Pace;
 use crate::words::{self, Told};
 
 /// Judges a claim on one game of a file. Without a named claim each kind is looked at, and the best comes first.
@@ -28,15 +29,17 @@ pub fn run(args: &VerifyArgs, texts: &Texts, out: &mut dyn Write) -> Result<Exit
     let at = ply(args.at.as_deref(), &record)?;
     let intending = args.intended.as_deref().map(MoveText::new);
     let replay = intending.as_ref().map_or_else(|| record.clone(), |text| with_intended(&record, at, text));
-    let now = Situation { pressed: args.pressed.map_or(Known::Unknown, Known::from), ..Situation::default() };
+    let pressed = args.pressed.map_or(Known::Unknown, Known::from);
+    let now = Situation { pressed, touched: args.touched, ..Situation::default() };
     let rules = rules(args, &game);
+    let pace = Pace::of(args.class, &rules);
     let kinds = args.claim.map_or_else(|| ClaimKind::ALL.to_vec(), |kind| vec![kind]);
     let by = args.by.map_or(Claimant::Director, |side| Claimant::Player(side.into()));
     let mut sections = Vec::new();
     for kind in kinds {
         let claim = Claim { by, kind, intending: intending.clone() };
         let case = Case { replay: &record, at, claim: &claim, now: &now };
-        let told = Told { game: &game, case: &case, replay: &replay, texts };
+        let told = Told { game: &game, case: &case, replay: &replay, pace, texts };
         let is_hypothetical = by == Claimant::Director && !ends_without_claim(kind);
         sections.push(if is_hypothetical { for_whom(&rules, told)? } else { one(&rules, told)? });
     }
@@ -102,7 +105,12 @@ fn with_intended(record: &Replay, at: Ply, text: &MoveText) -> Replay {
 
 fn rules(args: &VerifyArgs, game: &Game) -> EventRules {
     let control = game.tag("TimeControl").and_then(|text| TimeControl::parse(text).ok());
-    let conditions = Conditions { control: control.flatten(), ..Conditions::default() };
+    let conditions = Conditions {
+        class: args.class,
+        control: control.flatten(),
+        supervision: args.supervision,
+        ..Conditions::default()
+    };
     EventRules::resolve(args.rules, &conditions, &[])
 }
 

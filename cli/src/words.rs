@@ -6,14 +6,16 @@ use scoresheet_core::evidence::quiet_run::QuietPlies;
 use scoresheet_core::evidence::repetition::LookAlike;
 use scoresheet_core::pgn::Game;
 use scoresheet_core::replay::Replay;
-use scoresheet_core::ruling::{self, Case, Finding, Ruling, SharedEvidence, Verdict};
+use scoresheet_core::ruling::{self, Audience, Case, Finding, OpenText, Ruling, SharedEvidence, Verdict};
 use scoresheet_record::claim::Claimant;
 use scoresheet_record::message::Message;
+use scoresheet_record::outcome::GameResult;
 use scoresheet_record::ply::Ply;
 use scoresheet_texts::{CliText, Texts};
 
 use crate::check;
 use crate::diagram::{self, Caption};
+use crate::pace::Pace;
 
 /// What is judged, and how it is told.
 #[derive(Clone, Copy)]
@@ -24,6 +26,8 @@ pub struct Told<'a> {
     pub case: &'a Case<'a>,
     /// The record as the claimant wants it seen: up to the claim, with the intended move.
     pub replay: &'a Replay,
+    /// How fast the game is taken to be.
+    pub pace: Pace,
     /// The words.
     pub texts: &'a Texts,
 }
@@ -32,11 +36,10 @@ pub struct Told<'a> {
 pub fn ruling(ruling: &Ruling, told: Told<'_>, out: &mut dyn Write) -> io::Result<()> {
     writeln!(out, "{}\n", verdict(ruling, told))?;
     question(ruling, told, out)?;
-    let figures = ruling::result(ruling).figures().to_owned();
-    writeln!(out, "{}\n", told.texts.say(&CliText::Result { figures }))?;
-    findings(ruling, told.texts, out)?;
-    evidence(&ruling.evidence, told, out)?;
-    director_only(ruling, told, out)
+    writeln!(out, "{}\n", told.texts.say(&result(ruling)))?;
+    findings(ruling.findings.iter(), told.texts, out)?;
+    open(ruling.open.iter(), told.texts, out)?;
+    shown_evidence(ruling, told, out)
 }
 
 /// A ruling in one line, where it matters less than another.
@@ -56,11 +59,12 @@ pub fn possible(rulings: &[&(Claimant, Ruling)], told: Told<'_>, out: &mut dyn W
     question(first, told, out)?;
     for (by, ruling) in rulings {
         writeln!(out, "\n{}", would_be(*by, ruling, told.texts))?;
-        findings(ruling, told.texts, out)?;
+        findings(ruling.findings.iter().filter(|finding| !finding.text.is_consequence()), told.texts, out)?;
+        let asked = ruling.open.iter().filter(|open| !matches!(open, OpenText::Penalty { .. }));
+        open(asked, told.texts, out)?;
     }
     let upheld = rulings.iter().find(|(_, ruling)| ruling.verdict == Verdict::Upheld);
-    evidence(&upheld.map_or(first, |(_, ruling)| ruling).evidence, told, out)?;
-    director_only(first, told, out)
+    shown_evidence(upheld.map_or(first, |(_, ruling)| ruling), told, out)
 }
 
 /// The same in few lines, where it matters less than another.
@@ -100,15 +104,51 @@ impl Told<'_> {
     }
 }
 
-/// What the director knows and may not point out to the players: faults of the record up to the claim (US 11D1).
-fn director_only(ruling: &Ruling, told: Told<'_>, out: &mut dyn Write) -> io::Result<()> {
-    let fault = told.record_fault();
-    if fault.is_none() && ruling.director_only.is_empty() {
+/// Whether the game is over, goes on, or hangs on the director.
+fn result(ruling: &Ruling) -> CliText {
+    let result = ruling::result(ruling);
+    let state = match ruling.verdict {
+        _ if result != GameResult::Open => "over",
+        Verdict::Rejected | Verdict::NotInOrder | Verdict::NoSuchClaim => "goes-on",
+        Verdict::Upheld | Verdict::ForDirector => "not-decided",
+    };
+    CliText::Result { figures: result.figures().to_owned(), state }
+}
+
+/// So many oddities of the game are told; `check` tells them all.
+const ODDITIES: usize = 3;
+
+/// The evidence for both players, then the director's part: facts of a claim that is not in order, faults of the record
+/// up to the claim (US 11D1), and oddities of the game.
+fn shown_evidence(ruling: &Ruling, told: Told<'_>, out: &mut dyn Write) -> io::Result<()> {
+    let mut shown = Vec::new();
+    evidence(&ruling.evidence, told, &mut shown)?;
+    let (for_all, for_director_alone) = match ruling.evidence_for {
+        Audience::Players => (shown, Vec::new()),
+        Audience::DirectorOnly => (Vec::new(), shown),
+    };
+    out.write_all(&for_all)?;
+    let mut part = Vec::new();
+    told.record_fault().map_or(Ok(()), |fault| writeln!(part, "! {fault}"))?;
+    findings(ruling.director_only.iter(), told.texts, &mut part)?;
+    oddities(told, &mut part)?;
+    part.extend(for_director_alone);
+    if part.is_empty() {
         return Ok(());
     }
     writeln!(out, "\n{}\n", told.texts.say(&CliText::DirectorOnly))?;
-    fault.map_or(Ok(()), |fault| writeln!(out, "! {fault}"))?;
-    ruling.director_only.iter().try_for_each(|text| writeln!(out, "- {}", told.texts.say(&text.text)))
+    out.write_all(&part)
+}
+
+/// What was odd about the file where this game stands in it, since moves may have been read otherwise than was meant.
+fn oddities(told: Told<'_>, out: &mut dyn Write) -> io::Result<()> {
+    let warnings = &told.game.warnings;
+    warnings
+        .iter()
+        .take(ODDITIES)
+        .try_for_each(|warning| writeln!(out, "~ {}", check::warning(warning, told.texts)))?;
+    let count = warnings.len().saturating_sub(ODDITIES);
+    if count == 0 { Ok(()) } else { writeln!(out, "~ {}", told.texts.say(&CliText::MoreOddities { count })) }
 }
 
 /// Which game, what is claimed at which ply, and under which edition.
@@ -118,20 +158,26 @@ fn question(ruling: &Ruling, told: Told<'_>, out: &mut dyn Write) -> io::Result<
     writeln!(out, "{}", check::heading(told.game, texts))?;
     writeln!(out, "{}", claim(told))?;
     writeln!(out, "{}", texts.say(&CliText::At { name: told.replay.name(at), ply: at.0 }))?;
-    writeln!(out, "{}", texts.say(&CliText::Edition { id: ruling.edition.id().to_owned() }))
+    writeln!(out, "{}", texts.say(&CliText::Edition { id: ruling.edition.id().to_owned() }))?;
+    writeln!(out, "{}", texts.say(&told.pace.text()))
 }
 
-/// The findings, each with its rules, and what is open.
-fn findings(ruling: &Ruling, texts: &Texts, out: &mut dyn Write) -> io::Result<()> {
-    for finding in &ruling.findings {
+/// Findings, each with its rules.
+fn findings<'a>(mut findings: impl Iterator<Item = &'a Finding>, texts: &Texts, out: &mut dyn Write) -> io::Result<()> {
+    findings.try_for_each(|finding| {
         let rules = rules(finding);
         let cited = if rules.is_empty() { String::new() } else { format!("  [{}]", rules.join(", ")) };
-        writeln!(out, "- {}{cited}", texts.say(&finding.text))?;
-    }
-    if !ruling.open.is_empty() {
+        writeln!(out, "- {}{cited}", texts.say(&finding.text))
+    })
+}
+
+/// What is open.
+fn open<'a>(open: impl Iterator<Item = &'a OpenText>, texts: &Texts, out: &mut dyn Write) -> io::Result<()> {
+    let mut open = open.peekable();
+    if open.peek().is_some() {
         writeln!(out, "\n{}", texts.say(&CliText::Open))?;
     }
-    ruling.open.iter().try_for_each(|open| writeln!(out, "? {}", texts.say(open)))
+    open.try_for_each(|open| writeln!(out, "? {}", texts.say(open)))
 }
 
 /// The rules of a finding, each once.

@@ -40,7 +40,7 @@ fn a_file_that_cannot_be_read_is_named_with_the_reason() {
 
 #[test]
 fn wrong_arguments_are_named_and_end_with_3() {
-    let table: [(&[&str], &str); 17] = [
+    let table: [(&[&str], &str); 20] = [
         (&[], "Usage"),
         (&["rule"], "rule"),
         (&["check"], "FILE"),
@@ -52,6 +52,9 @@ fn wrong_arguments_are_named_and_end_with_3() {
         (&["verify", ONE_GAME, "--by", "director"], "director"),
         (&["verify", ONE_GAME, "--pressed", "perhaps"], "perhaps"),
         (&["verify", ONE_GAME, "--game", "one"], "one"),
+        (&["verify", ONE_GAME, "--class", "bullet"], "bullet"),
+        (&["verify", ONE_GAME, "--supervision", "some"], "full or basic"),
+        (&["verify", ONE_GAME, "--touched", "e9"], "e9"),
         (&["verify", ONE_GAME, "--game", "-1"], "-1"),
         (&["verify", ONE_GAME, "--game", "99999999999999999999"], "99999999999999999999"),
         (&["verify", ONE_GAME, "--at"], "--at"),

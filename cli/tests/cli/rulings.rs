@@ -145,3 +145,15 @@ fn several_files_are_one_list() {
     let run = run(&["judge", RULINGS, RULINGS, "--json"]);
     assert_eq!(run.json().len(), 2 * cases().len());
 }
+
+/// Rulings written from the texts of the rules before the program was asked. Where an edition is silent a ruling cites
+/// nothing.
+#[test]
+fn every_draw_claim_ruled_from_the_texts_is_ruled_so() {
+    let run = run(&["judge", "tests/cases/draw-claims.claims", "--json"]);
+    let lines = run.json();
+    assert!(lines.len() >= 90, "{}", lines.len());
+    let faults: Vec<String> = lines.iter().filter(|line| line["ok"] != true).map(ToString::to_string).collect();
+    assert!(faults.is_empty(), "{}", faults.join("\n"));
+    assert_eq!(run.code, ALL_WELL);
+}

@@ -3,7 +3,7 @@
 use crate::support::{run, run_with};
 
 /// A name for each snapshot, and the arguments.
-const OUTPUTS: [(&str, &str); 8] = [
+const OUTPUTS: [(&str, &str); 9] = [
     ("karpov-miles", "verify tests/games/karpov-miles-1986.pgn --at 50 --by white --claim threefold --intended Nb5"),
     (
         "karpov-miles-de",
@@ -14,6 +14,7 @@ const OUTPUTS: [(&str, &str); 8] = [
         "verify tests/games/fischer-petrosian-1971-3.pgn --by white --intended Qe2 --rules us-2024 --pressed yes --claim threefold",
     ),
     ("fischer-petrosian-nobody", "verify tests/games/fischer-petrosian-1971-3.pgn --intended Qe2"),
+    ("not-in-order", "verify tests/games/fischer-petrosian-1971-3.pgn --by black --pressed yes --claim threefold"),
     ("fischer-spassky-ru", "verify tests/games/fischer-spassky-1972-20.pgn --by white --claim threefold --lang ru"),
     ("fifty-moves", "verify tests/games/nikolic-arsovic-1989.pgn --at 161b --by white"),
     ("fivefold", "verify tests/games/paichadze-ter-sahakyan-2019.pgn --claim fivefold"),

@@ -302,3 +302,153 @@ fn a_finding_names_each_of_its_rules_once() {
         }
     }
 }
+
+/// FIDE 9.5.3 and A.3, B.2, B.3: the penalty hangs on the time class and on the supervision.
+#[test]
+fn the_time_class_and_the_supervision_decide_on_the_penalty() {
+    let claim = ["--at", "50", "--by", "white", "--claim", "threefold", "--intended", "Nb5"];
+    for (rules, more, seconds, open) in [
+        ("fide-2023", &["--class", "standard"][..], Some(120), false),
+        ("fide-2023", &["--class", "rapid"], Some(60), false),
+        ("fide-2023", &["--class", "blitz", "--supervision", "basic"], Some(60), false),
+        ("fide-2023", &["--class", "blitz", "--supervision", "full"], None, true),
+        ("fide-2018", &["--class", "rapid"], Some(120), false),
+        ("us-2024", &["--class", "quick"], Some(120), false),
+    ] {
+        let ruling = ruling(KARPOV_MILES, &[&claim[..], more, &["--rules", rules]].concat());
+        assert_eq!(ruling["time"][0]["seconds"].as_i64(), seconds, "{rules} {more:?}: {ruling}");
+        assert_eq!(ruling["open"][0]["id"] == "open-penalty", open, "{rules} {more:?}: {ruling}");
+        assert_eq!((ruling["time_class"].as_str(), ruling["time_class_from"].as_str()), (Some(more[1]), Some("asked")));
+    }
+}
+
+#[test]
+fn the_time_class_is_told_with_where_it_is_known_from() {
+    let moves = "1. Nf3 Nf6 2. Ng1 Ng8 *\n";
+    let tagged = |tag: &str| format!("[White \"A\"]\n[TimeControl \"{tag}\"]\n\n{moves}");
+    for (pgn, rules, line) in [
+        (moves.to_owned(), "fide-2023", "taken as standard, since neither --class nor a TimeControl tag says"),
+        (tagged("?"), "us-2024", "taken as regular, since neither --class nor a TimeControl tag says"),
+        (tagged("900+10"), "fide-2023", "rapid, from the TimeControl tag"),
+        (tagged("300d3"), "us-2024", "blitz, from the TimeControl tag"),
+        (tagged("5400+30"), "fide-2014-rapid-15", "rapid, the only one of this edition"),
+        (moves.to_owned(), "fide-2014-rapid-15", "rapid, the only one of this edition"),
+    ] {
+        let run = run_with(&["verify", "-", "--by", "white", "--claim", "fifty", "--rules", rules], pgn.as_bytes());
+        assert!(run.out.contains(&format!("\nTime class: {line}\n")), "{rules}: {}", run.out);
+    }
+    let asked = verify(KARPOV_MILES, &["--by", "white", "--claim", "fifty", "--class", "blitz"]);
+    assert!(asked.out.contains("\nTime class: blitz, as given by --class\n"), "{}", asked.out);
+}
+
+/// FIDE 9.4: who has touched a piece has lost the right to claim on that move.
+#[test]
+fn a_touched_piece_ends_the_right_to_claim() {
+    let claim = ["--by", "white", "--claim", "threefold", "--intended", "Qe2"];
+    let touched = ruling(FISCHER_PETROSIAN, &[&claim[..], &["--touched", "e2"]].concat());
+    assert_eq!(touched["verdict"], "not-in-order");
+    assert!(has_finding(&touched, "finding-piece-touched"), "{touched}");
+}
+
+#[test]
+fn an_edition_is_named_beside_its_id() {
+    for (rules, name) in [
+        ("us-2024", "US Chess rules of 2024 (us-2024)"),
+        ("fide-2023", "FIDE Laws of Chess 2023 (fide-2023)"),
+        ("fide-2014-rapid-15", "Article 15, rapid, as in FIDE’s appendix of 2014 (fide-2014-rapid-15)"),
+    ] {
+        let run = verify(KARPOV_MILES, &["--by", "white", "--claim", "fifty", "--rules", rules]);
+        assert!(run.out.contains(&format!("\nEdition of the rules: {name}\n")), "{}", run.out);
+    }
+}
+
+#[test]
+fn the_result_says_whether_the_game_goes_on() {
+    let result = |path: &str, rest: &[&str]| {
+        let out = verify(path, rest).out;
+        out.lines().find_map(|line| line.strip_prefix("Result: ").map(str::to_owned)).unwrap_or_else(|| panic!("{out}"))
+    };
+    let threefold = ["--by", "white", "--claim", "threefold"];
+    assert_eq!(result(KARPOV_MILES, &threefold), "the game goes on");
+    let upheld = [&threefold[..], &["--intended", "Qe2"]].concat();
+    assert_eq!(result(FISCHER_PETROSIAN, &upheld), "the game is over, 1/2-1/2");
+    assert_eq!(result(FISCHER_PETROSIAN, &[&upheld[..], &["--touched", "e2"]].concat()), "the game goes on");
+    assert_eq!(result(FIVEFOLD, &["--claim", "fivefold", "--rules", "us-2024"]), "not decided");
+    let mated = verify("tests/games/mates.pgn", &[&["--game", "1"], &threefold[..]].concat());
+    assert!(mated.out.contains("\nResult: the game is over, 1-0\n"), "{}", mated.out);
+}
+
+/// A count for a claim that may not be made would tell the opponent what he can claim himself.
+#[test]
+fn the_facts_of_a_claim_that_is_not_in_order_are_for_the_director_only() {
+    let claim = ["--by", "black", "--claim", "threefold", "--pressed", "yes"];
+    let pgn = b"1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8 *\n";
+    let run = run_with(&[&["verify", "-"], &claim[..]].concat(), pgn);
+    assert_eq!(run.code, NOT);
+    let (for_all, director) = run.out.split_once("For the director only").unwrap();
+    for fact in ["occurs 3 times", "Occurrences of the position", "a b c d e f g h"] {
+        assert!(!for_all.contains(fact) && director.contains(fact), "{fact}: {}", run.out);
+    }
+    let ruling = run_with(&[&["verify", "-", "--json"], &claim[..]].concat(), pgn).one_json();
+    assert_eq!((ruling["verdict"].as_str(), ruling["evidence_for"].as_str()), (Some("not-in-order"), Some("director")));
+    assert!(!has_finding(&ruling, "finding-occurred"), "{ruling}");
+    assert_eq!(ruling["director_only"][0]["id"], "finding-occurred");
+    let fifty = run_with(&["verify", "-", "--by", "black", "--claim", "fifty", "--pressed", "yes"], pgn).out;
+    assert!(!fifty.split("For the director only").next().unwrap().contains("half-moves"), "{fifty}");
+}
+
+#[test]
+fn the_start_position_is_named_in_words() {
+    let pgn = b"1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8 *\n";
+    for (language, says) in
+        [("en", "the start position, 2...Ng8 and"), ("ru", "начальной позиции, 2"), ("de", "der Anfangsstellung, 2")]
+    {
+        let run = run_with(&["verify", "-", "--by", "white", "--claim", "threefold", "--lang", language], pgn);
+        assert!(run.out.contains(says), "{}", run.out);
+    }
+}
+
+/// Nothing follows from a claim that nobody has made.
+#[test]
+fn without_a_claimant_all_is_conditional() {
+    for (path, more, says) in [
+        (KARPOV_MILES, &["--at", "50", "--intended", "Nb5"][..], "A claim by White would be: rejected"),
+        (FISCHER_PETROSIAN, &["--intended", "Qe2"], "A claim by White would be: upheld"),
+        (FISCHER_PETROSIAN, &["--intended", "Qe2"], "A claim by Black would be: not in order"),
+    ] {
+        let out = verify(path, &[&["--claim", "threefold"], more].concat()).out;
+        assert!(out.contains(says) && out.contains("The position examined occurs"), "{out}");
+        for consequence in ["The claim", "Two minutes", "must be played", "draw offer"] {
+            assert!(!out.contains(consequence), "{consequence}: {out}");
+        }
+    }
+    let blitz = ["--claim", "threefold", "--at", "50", "--intended", "Nb5", "--class", "blitz"];
+    assert!(!verify(KARPOV_MILES, &blitz).out.contains("penalty"));
+}
+
+/// What was read otherwise than it was written may decide a claim, so the director sees it.
+#[test]
+fn oddities_of_the_game_are_told_to_the_director() {
+    let claim = ["verify", "-", "--by", "white", "--claim", "threefold"];
+    let run = run_with(&claim, b"1. e4 e5 2. Nf3 hm so what Nc6 1-0\n");
+    let (_, director) = run.out.split_once("For the director only").unwrap();
+    let oddities: Vec<&str> = director.lines().filter(|line| line.starts_with("~ ")).collect();
+    assert_eq!(oddities.len(), 4, "{director}");
+    assert!(oddities[0].starts_with("~ Oddity in line 1, column 17: ") && oddities[0].contains("hm"), "{director}");
+    assert_eq!(oddities[3], "~ 1 more oddity of this game is listed by: scoresheet check");
+    let ruling = run_with(&[&claim[..], &["--json"]].concat(), b"1. e4 e5 2. Nf3 hm so what Nc6 1-0\n").one_json();
+    assert_eq!(ruling["oddities"].as_array().unwrap().len(), 4);
+    assert!(!verify(KARPOV_MILES, &["--by", "white", "--claim", "threefold"]).out.contains('~'));
+}
+
+/// The marks of an illegible entry and of a bare check mark hold the places of their moves.
+#[test]
+fn a_mark_in_a_moves_place_is_a_gap_and_no_fault() {
+    for mark in ["~", "~N?3", "+v", "✓"] {
+        let pgn = format!("1. Nf3 Nf6 2. Ng1 Ng8 3. {mark} Nf6 4. Ng1 Ng8 *\n");
+        let run = run_with(&["verify", "-", "--by", "white", "--claim", "threefold", "--json"], pgn.as_bytes());
+        let ruling = run.one_json();
+        assert_eq!((ruling["at"]["ply"].as_u64(), run.code), (Some(8), UPHELD), "{mark}: {ruling}");
+        assert_eq!(names(&ruling["occurrences"]["certain"]), ["start", "2...Ng8", "4...Ng8"], "{mark}");
+    }
+}

@@ -8,6 +8,7 @@ use scoresheet_record::ply::Ply;
 use scoresheet_record::setup::SetUp;
 
 use super::comment::clk;
+use super::mark::marked;
 use super::result::marker;
 use super::{Game, GameResult, PgnMove, SEVEN_TAG_ROSTER, Tag};
 
@@ -62,9 +63,10 @@ impl ExportMove {
 impl From<&PgnMove> for ExportMove {
     /// The move with its spelling tidied where it can be read without a position.
     fn from(played: &PgnMove) -> ExportMove {
-        let tidied = Spelling::read(&played.text).map(|spelling| spelling.to_string());
+        let is_mark = marked(played.text.as_str()).is_some();
+        let tidied = Spelling::read(&played.text).ok().filter(|_| !is_mark).map(|spelling| spelling.to_string());
         ExportMove {
-            san: tidied.unwrap_or_else(|_| played.text.to_string()),
+            san: tidied.unwrap_or_else(|| played.text.to_string()),
             clock: played.clock,
             draw_offered: played.draw_offered,
             nags: played.nags.clone(),

@@ -21,6 +21,7 @@ mod decode;
 mod export;
 mod glyph;
 mod import;
+mod mark;
 mod oddity;
 mod result;
 mod start;
@@ -69,7 +70,8 @@ pub struct Variation {
 /// A move of the main line.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PgnMove {
-    /// The move as written, without annotations.
+    /// The move as written, without annotations; `~` with what can be read where the entry is illegible, `+v` or `✓`
+    /// where it is a bare check mark.
     pub text: MoveText,
     /// Where it stands.
     pub place: Place,
@@ -122,11 +124,13 @@ impl Game {
         self.tags.iter().find(|tag| tag.name.eq_ignore_ascii_case(name)).map(|tag| tag.value.as_str())
     }
 
-    /// The game as a replay takes it. A place left open (`--`, `Z0`) becomes a dash.
+    /// The game as a replay takes it. A place left open (`--`, `Z0`) becomes a dash, the marks for an illegible entry
+    /// and for a bare check mark become these.
     #[must_use]
     pub fn line(&self) -> Line {
         let cell = |played: &PgnMove| {
-            if played.is_pass() { Written::Dash } else { Written::Text(played.text.clone()) }
+            let marked = if played.is_pass() { Some(Written::Dash) } else { mark::marked(played.text.as_str()) };
+            marked.unwrap_or_else(|| Written::Text(played.text.clone()))
         };
         Line { start: self.start.clone(), cells: self.moves.iter().map(cell).collect(), ..Line::default() }
     }

@@ -108,6 +108,11 @@ scoresheet_record::messages! {
             /// Which move.
             label: MoveLabel,
         },
+        /// An entry that is marked as illegible; what comes after it cannot be certified.
+        IllegibleEntry = "pgn-illegible-entry" {
+            /// Which move.
+            label: MoveLabel,
+        },
         /// A move number that disagrees with the count of the moves.
         NumberDisagrees = "pgn-number-disagrees" {
             /// The number as written.

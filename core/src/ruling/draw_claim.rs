@@ -73,10 +73,15 @@ fn after_an_automatic_draw(
 fn for_director(claims: &DrawClaimRules, case: &Case<'_>, mut ruling: Ruling) -> Ruling {
     let shared = ruling.findings.len();
     show(claims, case, case.replay, case.at, &mut ruling);
+    withhold(shared, &mut ruling);
+    ruling
+}
+
+/// Keeps the findings from the `shared`-th on, and the evidence, for the director.
+fn withhold(shared: usize, ruling: &mut Ruling) {
     let facts = ruling.findings.split_off(shared);
     ruling.director_only.extend(facts);
     ruling.evidence_for = Audience::DirectorOnly;
-    ruling
 }
 
 fn examined(rules: &EventRules, claims: &DrawClaimRules, case: &Case<'_>, mut ruling: Ruling) -> Ruling {
@@ -161,9 +166,11 @@ impl Intended {
 /// move has to be made first (US 9G1).
 fn without_announcing(rules: &EventRules, claims: &DrawClaimRules, case: &Case<'_>, mut ruling: Ruling) -> Ruling {
     let raising = raising(claims, case.claim.kind);
+    let shared = ruling.findings.len();
     match show(claims, case, case.replay, case.at, &mut ruling) {
         Fact::Proven => settled(rules, claims, case, Fact::Proven, ruling),
         Fact::Refuted => {
+            withhold(shared, &mut ruling);
             ruling.find(FindingText::NoAnnouncedMove, &[raising.on_board, raising.window.by]);
             not_in_order(raising, case, ruling)
         }

@@ -19,6 +19,13 @@ scoresheet_record::messages! {
             /// The intended move, or `none`.
             intending: Option<String>,
         },
+        /// How fast the game is taken to be, and where that is known from.
+        TimeClass = "cli-time-class" {
+            /// The class: `regular`, `dual`, `quick`, `standard`, `rapid` or `blitz`.
+            class: &'static str,
+            /// `asked` for, from the `tag`, by the `edition`, or `assumed`.
+            source: &'static str,
+        },
         /// After which move it is claimed.
         At = "cli-at" {
             /// The move as players name it, or `start`.
@@ -30,6 +37,8 @@ scoresheet_record::messages! {
         Result = "cli-result" {
             /// In figures.
             figures: String,
+            /// `over`, `goes-on` or `not-decided`.
+            state: &'static str,
         },
         /// Heading: the evidence.
         Evidence = "cli-evidence",
@@ -109,7 +118,7 @@ scoresheet_record::messages! {
         },
         /// Heading: for whom a claim would be in order.
         WhoMayClaim = "cli-who-may-claim",
-        /// One of them.
+        /// What would become of a claim by one of them.
         WouldBe = "cli-would-be" {
             /// `white`, `black` or `director`.
             by: String,
@@ -179,6 +188,11 @@ scoresheet_record::messages! {
             line: u32,
             /// The column.
             column: u32,
+        },
+        /// Further oddities of the game, which `check` lists.
+        MoreOddities = "cli-more-oddities" {
+            /// How many.
+            count: usize,
         },
         /// How many games were checked.
         Checked = "cli-checked" {

@@ -100,9 +100,17 @@ impl Tongue {
     fn list(&self, names: &[String]) -> Option<String> {
         match names {
             [] => Some("none".to_owned()),
-            [name] => Some(name.clone()),
-            [names @ .., last] => self.say(&Word::ListEnd { names: names.join(", "), last: last.clone() }),
+            [name] => self.listed(name),
+            [names @ .., last] => {
+                let names: Option<Vec<String>> = names.iter().map(|name| self.listed(name)).collect();
+                self.say(&Word::ListEnd { names: names?.join(", "), last: self.listed(last)? })
+            }
         }
+    }
+
+    /// A name in a list. The start position has no move that it could be named by.
+    fn listed(&self, name: &str) -> Option<String> {
+        if name == "start" { self.say(&Word::StartInList) } else { Some(name.to_owned()) }
     }
 }
 
@@ -159,6 +167,31 @@ mod tests {
             assert_eq!(texts.list(&names(1)), "1");
             assert_eq!(texts.list(&names(2)), two);
             assert_eq!(texts.list(&names(3)), three);
+        }
+    }
+
+    #[test]
+    fn the_start_position_is_listed_in_words() {
+        for (language, alone, first, last) in [
+            (
+                Language::English,
+                "the start position",
+                "the start position and 2...Ng8",
+                "2...Ng8 and the start position",
+            ),
+            (Language::Russian, "начальной позиции", "начальной позиции и 2...Ng8", "2...Ng8 и начальной позиции"),
+            (
+                Language::German,
+                "der Anfangsstellung",
+                "der Anfangsstellung und 2...Ng8",
+                "2...Ng8 und der Anfangsstellung",
+            ),
+        ] {
+            let texts = Texts::new(language);
+            let listed = |names: &[&str]| texts.list(&names.iter().map(|name| (*name).to_owned()).collect::<Vec<_>>());
+            assert_eq!(listed(&["start"]), alone);
+            assert_eq!(listed(&["start", "2...Ng8"]), first);
+            assert_eq!(listed(&["2...Ng8", "start"]), last);
         }
     }
 

@@ -53,6 +53,11 @@ scoresheet_record::messages! {
             /// How many.
             seconds: u32,
         },
+        /// How fast a game is.
+        TimeClass = "word-time-class" {
+            /// `regular`, `dual`, `quick`, `standard`, `rapid` or `blitz`.
+            class: &'static str,
+        },
         /// The game is drawn.
         Draw = "word-draw",
         /// White wins the game.
@@ -66,6 +71,8 @@ scoresheet_record::messages! {
             /// The last name.
             last: String,
         },
+        /// The start position among the moves of a list after which something stood.
+        StartInList = "word-start-in-list",
         /// No federation has certified this program, and what follows from that.
         NotCertified = "word-not-certified",
     }

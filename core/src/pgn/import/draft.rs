@@ -61,6 +61,8 @@ pub(super) struct Draft<'a> {
     pub unplaced: Vec<UnplacedWord>,
     pub unknown_words: usize,
     pub begins_with_number: bool,
+    /// Where the last mark ends, in bytes: the tokens before that are parts of it.
+    pub mark_end: usize,
 }
 
 impl<'a> Draft<'a> {
@@ -92,6 +94,7 @@ impl<'a> Draft<'a> {
             unplaced: Vec::new(),
             unknown_words: 0,
             begins_with_number: false,
+            mark_end: 0,
         }
     }
 
@@ -136,6 +139,9 @@ impl<'a> Draft<'a> {
             _ => {}
         }
         let place = Place { game: self.game.index, line: token.line, column: token.column };
+        if token.start < self.mark_end {
+            return;
+        }
         self.first.get_or_insert(place);
         self.last = place;
         if self.open.is_some() {
@@ -160,7 +166,7 @@ impl<'a> Draft<'a> {
             TokenKind::OpenVariation => self.open = Some(OpenVariation::new(token.start, place)),
             TokenKind::CloseVariation => self.warn(place, PgnOddity::StrayParenthesis),
             TokenKind::Result => self.result(token.text, place),
-            TokenKind::Unknown => self.unknown(token.text, place),
+            TokenKind::Unknown => self.mark_or_unknown(token, place),
         }
     }
 
@@ -229,6 +235,9 @@ impl<'a> Draft<'a> {
             self.warn(place, oddity);
         }
         let has_reading = parts.clock.is_some() || parts.draw_offered;
+        if !has_reading && parts.words.as_deref().is_some_and(|words| self.takes_mark(words)) {
+            return;
+        }
         match self.game.moves.last_mut() {
             // A reading without a move, or a second one, stays in words.
             None if has_reading => self.game.comments_before.push(on_one_line(inside)),

@@ -1,11 +1,14 @@
 //! Moves, their numbers, and words that may be moves.
 
 use scoresheet_record::men::Color;
+use scoresheet_record::notation::lexer::Token;
 use scoresheet_record::notation::{MoveText, Spelling};
 use scoresheet_record::ply::{MoveLabel, MoveNumber, Ply};
+use scoresheet_record::sheet::Written;
 
 use super::draft::{Draft, Phase};
 use crate::pgn::PgnMove;
+use crate::pgn::mark::{mark_at, marked};
 use crate::pgn::oddity::{PgnOddity, Place, shortened};
 
 /// A move number that was read and whose move has not come yet.
@@ -58,8 +61,8 @@ impl Draft<'_> {
             comments: Vec::new(),
             variations: Vec::new(),
         };
-        if let (true, Some(label)) = (played.is_pass(), counted) {
-            self.warn(place, PgnOddity::NullMove { label });
+        if let Some(oddity) = counted.and_then(|label| played.hole(label)) {
+            self.warn(place, oddity);
         }
         self.game.moves.push(played);
     }
@@ -98,6 +101,32 @@ impl Draft<'_> {
         }
     }
 
+    /// A mark in the game holds the place of a move; anywhere else it is text as any other.
+    pub fn mark_or_unknown(&mut self, token: &Token<'_>, place: Place) {
+        let rest = self.text.get(token.start..).unwrap_or(token.text);
+        // Without tags a game is known by its first number.
+        let begins = self.number.is_some_and(|pending| (pending.number, pending.dots) == (1, 1));
+        match mark_at(rest, token.text).filter(|_| self.is_in_game() || (begins && self.phase == Phase::Tags)) {
+            Some(mark) => {
+                self.mark_end = token.start + mark.len();
+                self.end = self.end.max(self.mark_end);
+                self.read_move(mark, place);
+            }
+            None => self.unknown(token.text, place),
+        }
+    }
+
+    /// Takes the mark that a comment right behind a place left open holds, as marks are written out; `false` if it is
+    /// another comment.
+    pub fn takes_mark(&mut self, words: &str) -> bool {
+        let Some(played) = self.game.moves.last_mut() else { return false };
+        let is_mark = mark_at(words, words) == Some(words) && played.comments.is_empty() && played.is_pass();
+        if is_mark {
+            played.text = MoveText::new(words);
+        }
+        is_mark
+    }
+
     pub fn en_passant(&mut self, text: &str, place: Place) {
         match self.game.moves.last_mut() {
             Some(played) => played.text = MoveText::new(&format!("{} {text}", played.text)),
@@ -119,14 +148,18 @@ impl Draft<'_> {
         }
     }
 
-    pub fn unknown(&mut self, text: &str, place: Place) {
-        let is_word = text.chars().next().is_some_and(char::is_alphanumeric) && text.chars().count() <= 20;
-        let is_numbered = self.number.is_some_and(|pending| pending.dots > 0);
-        let is_in_game = match self.phase {
+    fn is_in_game(&self) -> bool {
+        match self.phase {
             Phase::Tags => !self.game.tags.is_empty(),
             Phase::Moves => true,
             Phase::Finished => false,
-        };
+        }
+    }
+
+    pub fn unknown(&mut self, text: &str, place: Place) {
+        let is_word = text.chars().next().is_some_and(char::is_alphanumeric) && text.chars().count() <= 20;
+        let is_numbered = self.number.is_some_and(|pending| pending.dots > 0);
+        let is_in_game = self.is_in_game();
         if is_word && is_numbered && is_in_game {
             self.keep_unreadable(text, place);
             return;
@@ -152,6 +185,15 @@ impl PgnMove {
         let begins_as_move =
             self.text.as_str().starts_with(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'K', 'Q', 'R', 'B']);
         !begins_as_move && matches!(Spelling::read(&self.text), Ok(Spelling::Pass))
+    }
+
+    /// What is odd about an entry that tells no move.
+    fn hole(&self, label: MoveLabel) -> Option<PgnOddity> {
+        match marked(self.text.as_str()) {
+            Some(Written::Illegible(_)) => Some(PgnOddity::IllegibleEntry { label }),
+            Some(_) => Some(PgnOddity::NullMove { label }),
+            None => self.is_pass().then_some(PgnOddity::NullMove { label }),
+        }
     }
 }
 

@@ -2,7 +2,20 @@
 
 ## Eine Entscheidung
 
-cli-edition = Ausgabe der Regeln: { $id }
+cli-edition = Ausgabe der Regeln: { $id ->
+    [us-2020] Regeln des US-Schachverbands von 2020
+    [us-2024] Regeln des US-Schachverbands von 2024
+    [fide-2014-rapid-15] Artikel 15, Schnellschach, nach dem Anhang der FIDE von 2014
+    [fide-2017-07] FIDE-Schachregeln vom Juli 2017
+    [fide-2018] FIDE-Schachregeln 2018
+   *[fide-2023] FIDE-Schachregeln 2023
+} ({ $id })
+cli-time-class = Art der Bedenkzeit: { $source ->
+    [asked] { word-time-class }, mit --class angegeben
+    [tag] { word-time-class }, nach der Angabe „TimeControl“
+    [edition] { word-time-class }, die einzige dieser Ausgabe
+   *[assumed] als { word-time-class } angenommen, da weder --class noch eine Angabe „TimeControl“ etwas sagt
+}
 cli-claim = Antrag: { $kind ->
     [threefold] dreimalige Stellungswiederholung
     [fivefold] fünfmalige Stellungswiederholung
@@ -30,7 +43,11 @@ cli-at = { $name ->
     [start] Zeitpunkt: Anfangsstellung
    *[other] Zeitpunkt: nach { $name } (Halbzug { $ply })
 }
-cli-result = Ergebnis: { $figures }
+cli-result = Ergebnis: { $state ->
+    [over] die Partie ist beendet, { $figures }
+    [goes-on] die Partie geht weiter
+   *[not-decided] noch nicht entschieden
+}
 cli-evidence = Belege
 cli-director-only = Nur für den Schiedsrichter
 cli-open = Offene Fragen
@@ -40,15 +57,15 @@ cli-rules = { $rules ->
 }
 cli-who-may-claim = Wer den Antrag stellen kann
 cli-would-be = { $by ->
-    [white] Weiß
-    [black] Schwarz
-   *[director] Der Schiedsrichter
-}: { $verdict ->
-    [verdict-upheld] { verdict-upheld }
-    [verdict-rejected] { verdict-rejected }
-    [verdict-not-in-order] { verdict-not-in-order }
-    [verdict-no-such-claim] { verdict-no-such-claim }
-   *[verdict-for-director] { verdict-for-director }
+    [white] Ein Antrag von Weiß
+    [black] Ein Antrag von Schwarz
+   *[director] Ein Antrag des Schiedsrichters
+} { $verdict ->
+    [verdict-upheld] hätte Erfolg
+    [verdict-rejected] würde abgelehnt
+    [verdict-not-in-order] wäre nicht zulässig
+    [verdict-no-such-claim] ist in diesen Regeln nicht vorgesehen
+   *[verdict-for-director] läge beim Schiedsrichter
 }
 cli-no-claimant = Niemand hat einen Antrag gestellt. Die Entscheidung liegt beim Schiedsrichter.
 
@@ -99,6 +116,7 @@ cli-lenient = Trotz ungewöhnlicher Schreibweise verstanden: { word-moves }, zue
 cli-result-tag-differs = In der Angabe „Result“ steht { $tag }, am Ende der Züge { $text }.
 cli-result-against-board = Als Ergebnis ist { $result } angegeben, aber { $by } hat die Partie auf dem Brett beendet: { $board }.
 cli-warning-at = Auffälligkeit in Zeile { $line }, Spalte { $column }
+cli-more-oddities = Weitere Auffälligkeiten dieser Partie: { $count }; scoresheet check listet sie auf
 cli-checked = Geprüfte Partien: { $games }, davon mit einem Fehler: { $faulty }
 
 ## Was an der Eingabe nicht stimmt

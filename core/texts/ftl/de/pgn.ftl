@@ -39,6 +39,7 @@ pgn-unknown-text = „{ $text }“ ist kein Zug; übergangen
 pgn-unreadable-move = „{ $text }“ steht an der Stelle eines Zugs, lässt sich aber nicht als Zug lesen; als Text behalten
 # $label ist eine Zugnummer mit ihren Punkten: 12. oder 12...
 pgn-null-move = für { $label } ist kein Zug angegeben; was danach kommt, lässt sich nicht bestätigen
+pgn-illegible-entry = der Eintrag für { $label } ist als unleserlich gekennzeichnet; was danach kommt, lässt sich nicht bestätigen
 pgn-number-disagrees = der Zug hat die Nummer { $written } an der Stelle von { $counted }; der Zug selbst bleibt
 pgn-unknown-glyph = das Zeichen „{ $text }“ ist nicht bekannt oder gehört zu keinem Zug; übergangen
 

@@ -77,6 +77,17 @@ word-seconds = { $seconds ->
    *[other] { $seconds } Sekunden
 }
 
+## Arten der Bedenkzeit; die ersten drei sind amerikanisch
+
+word-time-class = { $class ->
+    [regular] Turnierpartie (regular)
+    [dual] Turnier- und Schnellpartie (dual)
+    [quick] Schnellpartie (quick)
+    [standard] Standardschach
+    [rapid] Schnellschach
+   *[blitz] Blitz
+}
+
 ## Ergebnisse
 
 word-draw = Remis
@@ -86,6 +97,8 @@ word-black-wins = Schwarz gewinnt
 ## Grammatik
 
 word-list-end = { $names } und { $last }
+# Unter Zügen: „nach: der Anfangsstellung und 2...Ng8“.
+word-start-in-list = der Anfangsstellung
 
 ## Was jeder wissen muss
 

@@ -3,7 +3,20 @@
 
 ## A ruling
 
-cli-edition = Edition of the rules: { $id }
+cli-edition = Edition of the rules: { $id ->
+    [us-2020] US Chess rules of 2020
+    [us-2024] US Chess rules of 2024
+    [fide-2014-rapid-15] Article 15, rapid, as in FIDE’s appendix of 2014
+    [fide-2017-07] FIDE Laws of Chess of July 2017
+    [fide-2018] FIDE Laws of Chess 2018
+   *[fide-2023] FIDE Laws of Chess 2023
+} ({ $id })
+cli-time-class = Time class: { $source ->
+    [asked] { word-time-class }, as given by --class
+    [tag] { word-time-class }, from the TimeControl tag
+    [edition] { word-time-class }, the only one of this edition
+   *[assumed] taken as { word-time-class }, since neither --class nor a TimeControl tag says
+}
 cli-claim = Claim: { $kind ->
     [threefold] threefold repetition
     [fivefold] fivefold repetition
@@ -31,7 +44,11 @@ cli-at = { $name ->
     [start] Point in the game: start position
    *[other] Point in the game: after { $name } (ply { $ply })
 }
-cli-result = Result: { $figures }
+cli-result = Result: { $state ->
+    [over] the game is over, { $figures }
+    [goes-on] the game goes on
+   *[not-decided] not decided
+}
 cli-evidence = Evidence
 cli-director-only = For the director only
 cli-open = Open
@@ -41,15 +58,15 @@ cli-rules = { $rules ->
 }
 cli-who-may-claim = Who may claim
 cli-would-be = { $by ->
-    [white] White
-    [black] Black
-   *[director] The director
+    [white] A claim by White would be
+    [black] A claim by Black would be
+   *[director] A claim by the director would be
 }: { $verdict ->
-    [verdict-upheld] { verdict-upheld }
-    [verdict-rejected] { verdict-rejected }
-    [verdict-not-in-order] { verdict-not-in-order }
-    [verdict-no-such-claim] { verdict-no-such-claim }
-   *[verdict-for-director] { verdict-for-director }
+    [verdict-upheld] upheld
+    [verdict-rejected] rejected
+    [verdict-not-in-order] not in order
+    [verdict-no-such-claim] unknown to these rules
+   *[verdict-for-director] for the director
 }
 cli-no-claimant = Nobody has claimed. The ruling is the director’s.
 
@@ -100,6 +117,10 @@ cli-lenient = Understood although written unusually: { word-moves }, first { $fi
 cli-result-tag-differs = The Result tag says { $tag }, the text of the moves says { $text }.
 cli-result-against-board = The result is given as { $result }, but { $by } ended the game on the board: { $board }.
 cli-warning-at = Oddity in line { $line }, column { $column }
+cli-more-oddities = { $count ->
+    [one] { $count } more oddity of this game is listed by: scoresheet check
+   *[other] { $count } more oddities of this game are listed by: scoresheet check
+}
 cli-checked = Games checked: { $games }, with a fault: { $faulty }
 
 ## What is wrong with the input

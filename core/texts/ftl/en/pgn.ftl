@@ -40,6 +40,7 @@ pgn-unknown-text = “{ $text }” is no move; skipped
 pgn-unreadable-move = “{ $text }” stands in the place of a move, but cannot be read as one; kept as text
 # $label is a move number with its dots: 12. or 12...
 pgn-null-move = no move is given for { $label }; what comes after it cannot be certified
+pgn-illegible-entry = the entry for { $label } is marked as illegible; what comes after it cannot be certified
 pgn-number-disagrees = the move is numbered { $written } where { $counted } is due; the move itself is kept
 pgn-unknown-glyph = the annotation “{ $text }” is not known or belongs to no move; skipped
 

@@ -57,6 +57,17 @@ word-seconds = { $seconds ->
    *[other] { $seconds } seconds
 }
 
+## Time classes
+
+word-time-class = { $class ->
+    [regular] regular
+    [dual] dual
+    [quick] quick
+    [standard] standard
+    [rapid] rapid
+   *[blitz] blitz
+}
+
 ## Results
 
 word-draw = Draw
@@ -67,6 +78,8 @@ word-black-wins = Black wins
 
 # $names: all names but the last, with commas between them. $last: the last name.
 word-list-end = { $names } and { $last }
+# Among moves: "after: the start position and 2...Ng8".
+word-start-in-list = the start position
 
 ## What every user must know
 

@@ -2,7 +2,20 @@
 
 ## Решение
 
-cli-edition = Редакция правил: { $id }
+cli-edition = Редакция правил: { $id ->
+    [us-2020] правила Шахматной федерации США 2020 года
+    [us-2024] правила Шахматной федерации США 2024 года
+    [fide-2014-rapid-15] статья 15 о быстрых шахматах, по приложению ФИДЕ 2014 года
+    [fide-2017-07] правила шахмат ФИДЕ, июль 2017 года
+    [fide-2018] правила шахмат ФИДЕ 2018 года
+   *[fide-2023] правила шахмат ФИДЕ 2023 года
+} ({ $id })
+cli-time-class = Класс игры: { $source ->
+    [asked] { word-time-class }, указано в --class
+    [tag] { word-time-class }, по тегу TimeControl
+    [edition] { word-time-class }, других в этой редакции нет
+   *[assumed] предположительно { word-time-class }, так как ни в --class, ни в теге TimeControl это не указано
+}
 cli-claim = Требование: { $kind ->
     [threefold] троекратное повторение позиции
     [fivefold] пятикратное повторение позиции
@@ -30,7 +43,11 @@ cli-at = { $name ->
     [start] Момент: начальная позиция
    *[other] Момент: после { $name } (полуход { $ply })
 }
-cli-result = Результат: { $figures }
+cli-result = Результат: { $state ->
+    [over] партия окончена, { $figures }
+    [goes-on] партия продолжается
+   *[not-decided] решения ещё нет
+}
 cli-evidence = Доказательства
 cli-director-only = Только для арбитра
 cli-open = Открытые вопросы
@@ -40,15 +57,15 @@ cli-rules = { $rules ->
 }
 cli-who-may-claim = Кто может заявить требование
 cli-would-be = { $by ->
-    [white] Белые
-    [black] Чёрные
-   *[director] Арбитр
-}: { $verdict ->
-    [verdict-upheld] { verdict-upheld }
-    [verdict-rejected] { verdict-rejected }
-    [verdict-not-in-order] { verdict-not-in-order }
-    [verdict-no-such-claim] { verdict-no-such-claim }
-   *[verdict-for-director] { verdict-for-director }
+    [white] Требование белых
+    [black] Требование чёрных
+   *[director] Требование арбитра
+} { $verdict ->
+    [verdict-upheld] было бы удовлетворено
+    [verdict-rejected] было бы отклонено
+    [verdict-not-in-order] не было бы принято к рассмотрению
+    [verdict-no-such-claim] этими правилами не предусмотрено
+   *[verdict-for-director] осталось бы на решение арбитра
 }
 cli-no-claimant = Требования никто не заявил. Решает арбитр.
 
@@ -100,6 +117,7 @@ cli-lenient = Понято, хотя записано необычно: { word-m
 cli-result-tag-differs = В теге Result указано { $tag }, а в конце записи ходов — { $text }.
 cli-result-against-board = Указан результат { $result }, но ход { $by } закончил партию на доске: { $board }.
 cli-warning-at = Необычное место: строка { $line }, столбец { $column }
+cli-more-oddities = Ещё необычных мест в этой партии: { $count }; их перечисляет scoresheet check
 cli-checked = Проверено партий: { $games }, с ошибкой: { $faulty }
 
 ## Что не так с входными данными
