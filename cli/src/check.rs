@@ -56,9 +56,26 @@ fn check(game: &Game, texts: &Texts, out: &mut dyn Write) -> Result<Checked, Fai
     // A result that contradicts its tag has been told as a fault.
     let told = |warning: &&PgnWarning| matches!(warning.kind, PgnOddity::ResultConflict { .. });
     for warning in game.warnings.iter().filter(|warning| !told(warning)) {
-        warn(warning, texts, out)?;
+        let mark = if spoils_the_game(&warning.kind) { '!' } else { '~' };
+        writeln!(out, "  {mark} {}", self::warning(warning, texts))?;
     }
-    Ok(if faults.is_empty() { Checked::Sound } else { Checked::Faulty })
+    let spoiled = !replay.flaws.is_empty() || game.warnings.iter().any(|warning| spoils_the_game(&warning.kind));
+    Ok(if faults.is_empty() && !spoiled { Checked::Sound } else { Checked::Faulty })
+}
+
+/// Whether an oddity leaves open what was played or how it ended; any other is a matter of form.
+fn spoils_the_game(oddity: &PgnOddity) -> bool {
+    matches!(
+        oddity,
+        PgnOddity::BadFen { .. }
+            | PgnOddity::UnknownVariant { .. }
+            | PgnOddity::ResultConflict { .. }
+            | PgnOddity::SecondResult { .. }
+            | PgnOddity::MovesAfterResult { .. }
+            | PgnOddity::UnterminatedComment
+            | PgnOddity::UnterminatedVariation
+            | PgnOddity::NumberDisagrees { .. }
+    )
 }
 
 /// Which game of the file, and who plays.

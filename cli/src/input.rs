@@ -36,9 +36,9 @@ impl From<io::Error> for Failure {
     }
 }
 
-/// The name of a file as it was given; `-` is standard input.
+/// The name of a file as it was given; standard input is called `stdin`.
 pub fn name(path: &Path) -> String {
-    path.display().to_string()
+    if path == Path::new("-") { "stdin".to_owned() } else { path.display().to_string() }
 }
 
 /// The whole of a file; `-` is standard input.

@@ -4,7 +4,7 @@ use std::io::{self, Write};
 
 use serde_json::json;
 
-use scoresheet_core::pgn::{self, Game};
+use scoresheet_core::pgn::{self, Game, PgnOddity};
 use scoresheet_core::replay::Replay;
 use scoresheet_core::ruling::{Case, Ruling, Verdict, judge, possible_claims};
 use scoresheet_record::claim::{Claim, ClaimKind, Claimant, Known, Situation};
@@ -16,6 +16,7 @@ use scoresheet_record::sheet::Written;
 use scoresheet_texts::{CliText, Texts, Word};
 
 use crate::args::VerifyArgs;
+use crate::check;
 use crate::exit::Exit;
 use crate::input::{self, Failure};
 use crate::json;
@@ -25,6 +26,10 @@ use crate::words::{self, Told};
 /// Judges a claim on one game of a file. Without a named claim each kind is looked at, and the best comes first.
 pub fn run(args: &VerifyArgs, texts: &Texts, out: &mut dyn Write) -> Result<Exit, Failure> {
     let game = game(args)?;
+    if let Some(warning) = game.warnings.iter().find(|warning| spoils_the_start(&warning.kind)) {
+        let what = check::warning(warning, texts);
+        return Err(CliText::UnusableStart { path: input::name(&args.file), game: game.index as usize, what }.into());
+    }
     let record = Replay::of(&game.line());
     let at = ply(args.at.as_deref(), &record)?;
     let intending = args.intended.as_deref().map(MoveText::new);
@@ -51,6 +56,11 @@ pub fn run(args: &VerifyArgs, texts: &Texts, out: &mut dyn Write) -> Result<Exit
         writeln!(out, "\n{}", texts.say(&Word::NotCertified))?;
     }
     Ok(exit)
+}
+
+/// Whether the start position or the kind of game could not be read, so that everything counted on it would be wrong.
+fn spoils_the_start(oddity: &PgnOddity) -> bool {
+    matches!(oddity, PgnOddity::BadFen { .. } | PgnOddity::UnknownVariant { .. })
 }
 
 /// Whether the game ends so without a claim, or by the director's act, so that nobody has to claim it.

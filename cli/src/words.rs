@@ -247,8 +247,13 @@ fn look_alike(alike: &LookAlike, told: Told<'_>, out: &mut dyn Write) -> io::Res
 }
 
 /// A diagram of the record, or of what the intended move would bring about.
-fn caption<'a>(evidence: &SharedEvidence, ply: Ply, told: Told<'a>) -> Option<Caption<'a>> {
-    let position = told.replay.position_after(ply)?;
+fn caption<'a>(evidence: &'a SharedEvidence, ply: Ply, told: Told<'a>) -> Option<Caption<'a>> {
+    // After a gap the record does not know the position, and the occurrences may.
+    let counted = || {
+        let found = evidence.occurrences.as_ref().filter(|found| found.certain.contains(&ply))?;
+        found.position.as_ref()
+    };
+    let position = told.replay.position_after(ply).or_else(counted)?;
     let name = told.replay.name(ply);
     let heading = match ply {
         Ply::START => CliText::Start,

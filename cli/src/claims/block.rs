@@ -96,12 +96,18 @@ fn split(line: &str) -> (&str, &str) {
     line.split_once(char::is_whitespace).map_or((line, ""), |(key, value)| (key, value.trim()))
 }
 
-/// The items `name=value` of a field.
-pub(super) fn items(field: &Field) -> impl Iterator<Item = Result<(&str, &str), ClaimsError>> {
-    field.value.split_whitespace().map(|item| {
-        item.split_once('=')
-            .ok_or_else(|| ClaimsError::new(field.line, format!("{item:?} is not of the form name=value")))
-    })
+/// The items `name=value` of a field, each name once.
+pub(super) fn items(field: &Field) -> Result<Vec<(&str, &str)>, ClaimsError> {
+    let mut items: Vec<(&str, &str)> = Vec::new();
+    for item in field.value.split_whitespace() {
+        let form = || ClaimsError::new(field.line, format!("{item:?} is not of the form name=value"));
+        let (name, value) = item.split_once('=').ok_or_else(form)?;
+        if items.iter().any(|(earlier, _)| *earlier == name) {
+            return Err(ClaimsError::new(field.line, format!("{name} stands twice in {}", field.key)));
+        }
+        items.push((name, value));
+    }
+    Ok(items)
 }
 
 #[cfg(test)]

@@ -92,8 +92,7 @@ impl Block {
         let mut conditions = Conditions::default();
         let mut changes = Vec::new();
         let Some(event) = self.get("event") else { return Ok(EventRules::resolve(edition, &conditions, &changes)) };
-        for item in items(event) {
-            let (name, value) = item?;
+        for (name, value) in items(event)? {
             match name {
                 "class" => conditions.class = Some(parsed::<TimeClass>(event, value)?),
                 "control" => {
@@ -123,8 +122,7 @@ impl Block {
         let mut now = Situation::default();
         let mut as_of = None;
         let Some(field) = self.get("now") else { return Ok((now, as_of)) };
-        for item in items(field) {
-            let (name, value) = item?;
+        for (name, value) in items(field)? {
             match name {
                 "pressed" => now.pressed = known(field, value)?,
                 "touched" => now.touched = Some(parsed(field, value)?),

@@ -22,7 +22,7 @@ fn what_holds_no_game_is_unusable() {
         for command in ["check", "verify"] {
             let run = run_with(&[command, "-"], content);
             assert_eq!(run.code, UNUSABLE, "{command} {name}: {}{}", run.out, run.err);
-            assert!(run.err.contains("- holds no game"), "{command} {name}: {}", run.err);
+            assert!(run.err.contains("stdin holds no game"), "{command} {name}: {}", run.err);
         }
     }
 }
@@ -205,4 +205,25 @@ fn an_intended_move_that_is_rubbish_is_a_question_or_a_rejection() {
         let run = run(&["verify", ONE_GAME, "--at", "50", "--by", "white", "--claim", "threefold", &intending]);
         assert!([NOT, FOR_DIRECTOR].contains(&run.code), "{intended:?}: {} {}{}", run.code, run.out, run.err);
     }
+}
+
+/// A ruling on a start position that could not be read would be a ruling on another game.
+#[test]
+fn nothing_is_ruled_where_the_start_of_a_game_cannot_be_read() {
+    for tag in ["[FEN \"garbage\"]", "[FEN \"4k3/8/8/8/8/8/8/4K2R w KQxq - 0 1\"]", "[Variant \"Atomic\"]"] {
+        let pgn = format!("[White \"A\"]\n{tag}\n\n1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8 *\n");
+        let run = run_with(&["verify", "-", "--by", "white", "--claim", "threefold"], pgn.as_bytes());
+        assert_eq!(run.code, UNUSABLE, "{tag}: {}", run.out);
+        assert!(run.err.contains("line 1"), "{tag}: {}", run.err);
+        assert_eq!(run_with(&["check", "-"], pgn.as_bytes()).code, NOT, "{tag}");
+    }
+}
+
+/// A name in a file must not steer the terminal or forge a line of the ruling.
+#[test]
+fn control_characters_of_a_file_or_argument_are_not_printed() {
+    let pgn = "[White \"\u{1b}[2J\"]\n[Black \"B\"]\n\n1. Nf3 Nf6 *\n";
+    let run =
+        run_with(&["verify", "-", "--by", "white", "--claim", "threefold", "--intended", "Ng1\n1-0"], pgn.as_bytes());
+    assert!(!run.out.contains('\u{1b}') && !run.out.contains("\n1-0"), "{}", run.out);
 }

@@ -81,7 +81,7 @@ fn a_file_of_draw_claims_alone_ends_with_0() {
 /// What is doctored in the first case, and how the fault reads.
 const DOCTORED: [(&str, &str, &str); 7] = [
     ("expect  rejected", "expect  upheld", "verdict: expected upheld, got rejected"),
-    ("  rule US 14C6", "  rule US 14F", "rule: expected US 14F, got US 14C, US 14C2, US 14C6"),
+    ("  rule US 14C6", "  rule US 14F", "rule: expected US 14F, got US 14C2, US 14C, US 14C6"),
     ("  rule US 14C6", "  rule US 14C60", "rule: expected US 14C60, got"),
     ("  result *", "  result 1/2-1/2", "result: expected 1/2-1/2, got *"),
     ("  time white +2:00", "  time white +3:00", "time: expected white +3:00, got white +2:00"),

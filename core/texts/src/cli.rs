@@ -227,6 +227,15 @@ scoresheet_record::messages! {
             /// How many there are.
             games: usize,
         },
+        /// The start position or the kind of game cannot be read, so nothing can be ruled.
+        UnusableStart = "cli-unusable-start" {
+            /// The file's name.
+            path: String,
+            /// Which game.
+            game: usize,
+            /// The oddity with its place.
+            what: String,
+        },
         /// A ply that is not there.
         NoSuchPly = "cli-no-such-ply" {
             /// As asked.

@@ -91,7 +91,7 @@ impl Tongue {
     fn value(&self, arg: Arg) -> FluentValue<'static> {
         match arg {
             Arg::Number(number) => FluentValue::from(number),
-            Arg::Text(text) => FluentValue::from(text),
+            Arg::Text(text) => FluentValue::from(printable(&text)),
             Arg::List(names) => FluentValue::from(self.list(&names).unwrap_or_else(|| names.join(", "))),
         }
     }
@@ -110,8 +110,13 @@ impl Tongue {
 
     /// A name in a list. The start position has no move that it could be named by.
     fn listed(&self, name: &str) -> Option<String> {
-        if name == "start" { self.say(&Word::StartInList) } else { Some(name.to_owned()) }
+        if name == "start" { self.say(&Word::StartInList) } else { Some(printable(name)) }
     }
+}
+
+/// Names come from files and command lines: a control character in one must not steer a terminal or forge a line.
+fn printable(text: &str) -> String {
+    text.chars().map(|sign| if sign.is_control() { char::REPLACEMENT_CHARACTER } else { sign }).collect()
 }
 
 #[cfg(test)]

@@ -1,5 +1,7 @@
 //! A game while it is being read.
 
+use std::collections::HashSet;
+
 use scoresheet_record::notation::lexer::{Ending, Token, TokenKind, tag_pair};
 use scoresheet_record::setup::SetUp;
 
@@ -51,6 +53,8 @@ pub(super) struct Draft<'a> {
     /// Where the last token ends, in bytes.
     pub end: usize,
     pub open: Option<OpenVariation>,
+    /// The names of its tags: a file may have very many, and each is asked for.
+    tag_names: HashSet<String>,
     /// How many oddities are not listed.
     more_warnings: u32,
     /// Whether an empty line came since the last token that says something.
@@ -87,6 +91,7 @@ impl<'a> Draft<'a> {
             last: Place { game: index, ..Place::FILE },
             end: 0,
             open: None,
+            tag_names: HashSet::new(),
             more_warnings: 0,
             gap: false,
             number: None,
@@ -207,7 +212,7 @@ impl<'a> Draft<'a> {
         if ending == Ending::Unterminated {
             self.warn(place, PgnOddity::UnclosedTag { name: name.clone() });
         }
-        if self.game.tags.iter().any(|tag| tag.name == name) {
+        if !self.tag_names.insert(name.clone()) {
             self.warn(place, PgnOddity::DuplicateTag { name: name.clone() });
         }
         self.game.tags.push(Tag { name, value: pair.value });

@@ -125,6 +125,7 @@ cli-cannot-read = { $path } lässt sich nicht lesen: { $why }
 cli-no-game = { $path } enthält keine Partie. Nötig ist eine PGN-Datei mit mindestens einer Partie.
 cli-several-games = { $path } enthält { $games } Partien; mit --game angeben, welche gemeint ist.
 cli-no-such-game = Eine Partie { $game } gibt es nicht. Partien in der Datei: { $games }; mit --game angeben, welche gemeint ist, gezählt von 1 an.
+cli-unusable-start = { $path }, Partie { $game }: Es kann nichts entschieden werden, da der Anfang der Partie nicht lesbar ist. { $what }. Bitte die Datei berichtigen.
 cli-no-such-ply = Einen Halbzug { $asked } gibt es nicht. Halbzüge der Partie: { $plies }; mit --at angeben, welcher gemeint ist, als Zahl (50) oder als Zug (25b).
 cli-bad-json = { $path } enthält nicht das erwartete JSON: { $why }
 cli-bad-claims = { $path }, Zeile { $line }: { $why }

@@ -129,6 +129,7 @@ cli-cannot-read = { $path } cannot be read: { $why }
 cli-no-game = { $path } holds no game. Give a PGN file with at least one game.
 cli-several-games = { $path } holds { $games } games; say which with --game.
 cli-no-such-game = There is no game { $game }. Games in the file: { $games }; say which with --game, counted from 1.
+cli-unusable-start = { $path }, game { $game }: nothing can be ruled, since the start of the game cannot be read. { $what }. Correct the file.
 cli-no-such-ply = There is no ply { $asked }. Plies in the game: { $plies }; say which with --at, as a number (50) or a move (25b).
 cli-bad-json = { $path } does not hold the JSON that is expected: { $why }
 cli-bad-claims = { $path }, line { $line }: { $why }
