@@ -53,7 +53,7 @@ pub(super) struct Draft<'a> {
     /// Where the last token ends, in bytes.
     pub end: usize,
     pub open: Option<OpenVariation>,
-    /// The names of its tags: a file may have very many, and each is asked for.
+    /// The names of its tags in small letters: a file may have very many, and each is asked for.
     tag_names: HashSet<String>,
     /// How many oddities are not listed.
     more_warnings: u32,
@@ -128,7 +128,7 @@ impl<'a> Draft<'a> {
         if self.phase != Phase::Tags || self.open.is_some() {
             return true;
         }
-        let is_repeated = self.game.tags.iter().any(|tag| tag.name.eq_ignore_ascii_case(name));
+        let is_repeated = self.tag_names.contains(&name.to_ascii_lowercase());
         let is_event = name.eq_ignore_ascii_case("Event") && self.game.tags.len() > 1;
         is_repeated && (self.gap || is_event)
     }
@@ -212,7 +212,7 @@ impl<'a> Draft<'a> {
         if ending == Ending::Unterminated {
             self.warn(place, PgnOddity::UnclosedTag { name: name.clone() });
         }
-        if !self.tag_names.insert(name.clone()) {
+        if !self.tag_names.insert(name.to_ascii_lowercase()) {
             self.warn(place, PgnOddity::DuplicateTag { name: name.clone() });
         }
         self.game.tags.push(Tag { name, value: pair.value });
