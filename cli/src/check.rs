@@ -71,7 +71,7 @@ fn spoils_the_game(oddity: &PgnOddity) -> bool {
             | PgnOddity::UnknownVariant { .. }
             | PgnOddity::ResultConflict { .. }
             | PgnOddity::SecondResult { .. }
-            | PgnOddity::MovesAfterResult { .. }
+            | PgnOddity::MovesAfterResult
             | PgnOddity::UnterminatedComment
             | PgnOddity::UnterminatedVariation
             | PgnOddity::NumberDisagrees { .. }
