@@ -19,32 +19,15 @@
 //! assert_eq!(steps[0].by.to_string(), "FIDE 9.2.1");
 //! ```
 
-use std::fmt;
 use std::str::FromStr;
 
 use crate::clock::ClockReading;
-use crate::men::{Color, Square, side_name};
+use crate::men::{Color, Square};
 use crate::notation::MoveText;
 use crate::ply::Ply;
 use crate::rulebook::{Citation, Cited, ClaimWindow, Edition, Raising};
 
-/// Who raises the claim.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Claimant {
-    /// A player.
-    Player(Color),
-    /// The director or arbiter.
-    Director,
-}
-
-impl fmt::Display for Claimant {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Claimant::Player(side) => side_name(*side),
-            Claimant::Director => "director",
-        })
-    }
-}
+pub use crate::log::Claimant;
 
 /// What is claimed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]

@@ -1,9 +1,11 @@
 //! What can be done on the device.
 
+use std::fmt;
+
 use crate::cell::Written;
 use crate::clock::ClockReading;
 use crate::log::Seq;
-use crate::men::Color;
+use crate::men::{Color, side_name};
 use crate::notation::MoveText;
 use crate::outcome::GameResult;
 use crate::ply::{MoveLabel, Ply};
@@ -164,6 +166,16 @@ pub enum Claimant {
     Player(Color),
     /// The director, who acts without a player.
     Director,
+}
+
+impl fmt::Display for Claimant {
+    /// `white`, `black` or `director`, as in claim files.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Claimant::Player(side) => side_name(*side),
+            Claimant::Director => "director",
+        })
+    }
 }
 
 /// How far a claim has come.
