@@ -1,4 +1,4 @@
-//! The project's commands: `cargo xtask serve | test | check | notices`.
+//! The project's commands: `cargo xtask serve | test | check | notices | verdicts`.
 //!
 //! A newcomer needs `serve` and `test` and nothing else; `check` is the quick loop before a commit. Every command is a
 //! list of [`steps::Step`]s or one function, and works without any tool beside the Rust toolchain.

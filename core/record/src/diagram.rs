@@ -105,8 +105,8 @@ impl Diagram {
         }
     }
 
-    /// The gesture as it is kept: a king's two files are castling where they [can be](castling_by_king_step). On a diagram that is not certain the squares are kept as
-    /// they were entered, for it is not known what stood there.
+    /// The gesture as it is kept: a king's two files are castling where they [can be](castling_by_king_step). On a diagram
+    /// that is not certain the squares are kept as they were entered, for it is not known what stood there.
     #[must_use]
     pub fn normalise(&self, gesture: Gesture, side: Color) -> Gesture {
         match gesture {

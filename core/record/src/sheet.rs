@@ -158,8 +158,9 @@ pub enum Misplaced {
     OpenedAgain,
 }
 
-/// The last cell that a sheet may have. The longest game that the 75-move rule allows has fewer (FIDE 9.6.2); a label
-/// beyond it is a slip of the pen and must not fill the device with empty cells.
+/// The last cell that a sheet may have. Even a game in which a draw is claimed at the last moment each time the
+/// fifty-move rule allows it has fewer plies; a label beyond it is a slip of the pen and must not fill the device with
+/// empty cells.
 pub const LAST_PLY: Ply = Ply(12_000);
 
 /// What the log folds into.

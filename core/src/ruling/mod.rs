@@ -37,6 +37,7 @@ pub use consequence::{Consequences, DrawOffer, MustPlay, TimeChange};
 pub use texts::{FindingText, OpenText};
 
 use scoresheet_record::claim::{Claim, ClaimKind, Claimant, Situation};
+use scoresheet_record::men::Color;
 use scoresheet_record::outcome::GameResult;
 use scoresheet_record::ply::Ply;
 use scoresheet_record::rulebook::{Citation, Edition, EventRules};
@@ -247,7 +248,6 @@ fn faults_on_record(case: &Case<'_>) -> Vec<Finding> {
 /// him act. The ruling itself needs a claimant.
 #[must_use]
 pub fn possible_claims(rules: &EventRules, case: &Case<'_>) -> Vec<(Claimant, Ruling)> {
-    use scoresheet_record::men::Color;
     let claimants = [Claimant::Player(Color::White), Claimant::Player(Color::Black), Claimant::Director];
     let rulings = claimants.map(|by| {
         let claim = Claim { by, ..case.claim.clone() };
