@@ -12,7 +12,7 @@ use scoresheet_record::notation::{MoveText, Spelling};
 use scoresheet_record::ply::Ply;
 use scoresheet_record::sheet::Written;
 
-use crate::position::Position;
+use crate::position::{Identity, Position};
 use crate::replay::{Effect, Played, PlyState, Replay};
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -22,43 +22,139 @@ enum Relation {
     Unknown,
 }
 
-/// The plies up to `at` after which the position of `at` surely stood, and those after which it may have.
-pub(super) fn occurrences(replay: &Replay, at: Ply) -> (Vec<Ply>, Vec<Ply>) {
-    let (mut certain, mut possible) = (Vec::new(), Vec::new());
-    let last = replay.plies.iter().take(at.0 as usize).rfind(|played| is_irreversible(played));
-    let since = last.map_or(Ply::START, |played| played.ply);
-    let known = |ply: Ply| replay.position_after(ply).is_some();
-    for ply in (0..at.0).map(Ply).filter(|ply| *ply >= since || (known(*ply) && known(at))) {
-        match relation(replay, ply, at) {
-            Relation::Same => certain.push(ply),
-            Relation::Unknown => possible.push(ply),
-            Relation::Different => {}
-        }
-    }
-    certain.push(at);
-    (certain, possible)
+/// The plies after which a position surely stood, and those after which it may have.
+pub(super) type Plies = (Vec<Ply>, Vec<Ply>);
+
+/// A record with its writing read once.
+pub(super) struct AsWritten<'a> {
+    replay: &'a Replay,
+    spellings: Vec<Option<Spelling>>,
+    /// What the known positions are, the start first.
+    identities: Vec<Option<Identity>>,
 }
 
-fn relation(replay: &Replay, then: Ply, now: Ply) -> Relation {
-    if let (Some(then), Some(now)) = (replay.position_after(then), replay.position_after(now)) {
-        let same = then.identity() == now.identity();
-        return if same { Relation::Same } else { Relation::Different };
+impl<'a> AsWritten<'a> {
+    /// Reads the writing of a record up to a ply.
+    pub(super) fn of(replay: &'a Replay, until: Ply) -> AsWritten<'a> {
+        let plies = replay.plies.iter().take(until.0 as usize);
+        let identities = (0..=until.0).map(|ply| replay.position_after(Ply(ply)).map(Position::identity));
+        AsWritten {
+            replay,
+            spellings: plies.map(|played| spelled(&played.written)).collect(),
+            identities: identities.collect(),
+        }
     }
-    let between: Vec<&Played> = replay.plies.iter().skip(then.0 as usize).take((now.0 - then.0) as usize).collect();
-    let may_pass = between.iter().any(|played| played.written == Written::Blank);
-    // After one move by each side neither man is back.
-    let too_near = between.len() < 4 && !may_pass;
-    if between.len() % 2 == 1 || too_near {
-        return Relation::Different;
+
+    /// The plies up to `at` after which the position of `at` stood or may have.
+    pub(super) fn occurrences(&self, at: Ply) -> Plies {
+        let mut plies: Plies = (Vec::new(), Vec::new());
+        for then in (0..at.0).map(Ply) {
+            let mut between = Between::after(self, then);
+            (then.0 + 1..=at.0).for_each(|ply| between.take(self, Ply(ply)));
+            note(&mut plies, then, self.relation(then, at, &between));
+        }
+        plies.0.push(at);
+        plies
     }
-    if between.iter().any(|played| played.is_gap()) {
-        return Relation::Unknown;
+
+    /// The same for every ply up to `until`, the start first. Each pair of plies is compared once.
+    pub(super) fn all_occurrences(&self, until: Ply) -> Vec<Plies> {
+        let mut all: Vec<Plies> = vec![(Vec::new(), Vec::new()); until.0 as usize + 1];
+        for then in (0..=until.0).map(Ply) {
+            let mut between = Between::after(self, then);
+            for (now, plies) in all.iter_mut().enumerate().skip(then.0 as usize + 1) {
+                let now = Ply::of_cell(now - 1);
+                between.take(self, now);
+                note(plies, then, self.relation(then, now, &between));
+            }
+        }
+        for (ply, plies) in (0..).zip(&mut all) {
+            plies.0.push(Ply(ply));
+        }
+        all
     }
-    Men::moved(replay, then, &between).map_or(Relation::Unknown, |men| match men.relation() {
-        Relation::Same if rights_may_differ(replay, then, &between) => Relation::Unknown,
-        Relation::Same if may_be_double_step(replay.played(then)) => Relation::Unknown,
-        relation => relation,
-    })
+
+    fn identity(&self, ply: Ply) -> Option<&Identity> {
+        self.identities.get(ply.0 as usize)?.as_ref()
+    }
+
+    fn relation(&self, then: Ply, now: Ply, between: &Between) -> Relation {
+        if let (Some(then), Some(now)) = (self.identity(then), self.identity(now)) {
+            return if then == now { Relation::Same } else { Relation::Different };
+        }
+        // After one move by each side neither man is back.
+        let too_near = now.0 - then.0 < 4 && !between.may_pass;
+        if (now.0 - then.0) % 2 == 1 || too_near || between.irreversible {
+            return Relation::Different;
+        }
+        let Some(men) = between.men.as_ref().filter(|_| !between.gap) else { return Relation::Unknown };
+        match men.relation() {
+            Relation::Same if between.rights_may_differ() => Relation::Unknown,
+            Relation::Same if may_be_double_step(self.replay.played(then)) => Relation::Unknown,
+            relation => relation,
+        }
+    }
+}
+
+fn note(plies: &mut Plies, then: Ply, relation: Relation) {
+    match relation {
+        Relation::Same => plies.0.push(then),
+        Relation::Unknown => plies.1.push(then),
+        Relation::Different => {}
+    }
+}
+
+/// What happened between two plies, taken in move by move.
+struct Between {
+    /// What the moves did to the men; none where a move does not say what it moved.
+    men: Option<Men>,
+    /// The squares that moves left or reached.
+    touched: SquareSet,
+    /// King and rook of each right to castle that may have existed at the earlier ply.
+    alive: Vec<(Square, Square)>,
+    may_pass: bool,
+    gap: bool,
+    irreversible: bool,
+}
+
+impl Between {
+    fn after(record: &AsWritten<'_>, then: Ply) -> Between {
+        Between {
+            men: Some(Men { kinds: kings_seen(record, then), ..Men::default() }),
+            touched: SquareSet::EMPTY,
+            alive: rights_alive(record, then),
+            may_pass: false,
+            gap: false,
+            irreversible: false,
+        }
+    }
+
+    fn take(&mut self, record: &AsWritten<'_>, ply: Ply) {
+        let Some((played, spelling)) = record.cell(ply) else { return };
+        self.may_pass |= played.written == Written::Blank;
+        self.gap |= played.is_gap();
+        self.irreversible |= is_irreversible(played);
+        self.touched |= touched_squares(played, spelling);
+        let side = record.replay.numbering.mover(ply);
+        let open = !self.gap && !self.irreversible;
+        self.men = self.men.take().filter(|_| open).and_then(|mut men| men.play(played, spelling, side).map(|()| men));
+    }
+
+    /// Whether a right to castle that may have existed at the earlier ply was lost by one of the moves since.
+    fn rights_may_differ(&self) -> bool {
+        self.alive.iter().any(|(king, rook)| self.touched.contains(*king) || self.touched.contains(*rook))
+    }
+}
+
+impl AsWritten<'_> {
+    fn cell(&self, ply: Ply) -> Option<(&Played, Option<&Spelling>)> {
+        let cell = ply.cell()?;
+        Some((self.replay.plies.get(cell)?, self.spellings.get(cell)?.as_ref()))
+    }
+
+    fn cells(&self, after: Ply, until: Ply) -> impl DoubleEndedIterator<Item = (&Played, Option<&Spelling>)> {
+        (after.0 + 1..=until.0).filter_map(|ply| self.cell(Ply(ply)))
+    }
 }
 
 /// A capture or a pawn move as the men move, after which no earlier position comes back; by hand anything may. Castling
@@ -90,23 +186,14 @@ struct Men {
 }
 
 impl Men {
-    fn moved(replay: &Replay, then: Ply, between: &[&Played]) -> Option<Men> {
-        let mut men = Men { kinds: kings_seen(replay, then), ..Men::default() };
-        for played in between {
-            men.play(played, replay.numbering.mover(played.ply))?;
-        }
-        Some(men)
-    }
-
     fn man_on(&self, square: Square) -> Option<Man> {
         self.touched.get(&square).copied().unwrap_or(Some(square))
     }
 
-    fn play(&mut self, played: &Played, side: Color) -> Option<()> {
-        let spelling = spelled(&played.written);
-        match (played.gesture, &spelling) {
+    fn play(&mut self, played: &Played, spelling: Option<&Spelling>, side: Color) -> Option<()> {
+        match (played.gesture, spelling) {
             (Some(Gesture::Plain { from, to, .. }), _) => {
-                let kind = spelling.as_ref().and_then(spelled_role).map(|role| (side, role));
+                let kind = spelling.and_then(spelled_role).map(|role| (side, role));
                 self.step(from, to, played.effect, kind)
             }
             (None, Some(Spelling::Man(man))) if man.role == Role::King => {
@@ -175,13 +262,13 @@ impl Men {
 
 /// The kings seen between the last gap and `then`, on the squares where they stand at `then`. Once seen, a king is also
 /// known in a tapped move that does not name it.
-fn kings_seen(replay: &Replay, then: Ply) -> HashMap<Man, (Color, Role)> {
+fn kings_seen(record: &AsWritten<'_>, then: Ply) -> HashMap<Man, (Color, Role)> {
     let mut kings: HashMap<Man, (Color, Role)> = HashMap::new();
-    let until_then = || replay.plies.iter().take(then.0 as usize);
-    let last_gap = until_then().rfind(|played| played.is_gap()).map_or(Ply::START, |played| played.ply);
-    for played in until_then().skip(last_gap.0 as usize) {
-        let king = (replay.numbering.mover(played.ply), Role::King);
-        let square = match (played.gesture, spelled(&played.written)) {
+    let gap = record.cells(Ply::START, then).rfind(|(played, _)| played.is_gap());
+    let last_gap = gap.map_or(Ply::START, |(played, _)| played.ply);
+    for (played, spelling) in record.cells(last_gap, then) {
+        let king = (record.replay.numbering.mover(played.ply), Role::King);
+        let square = match (played.gesture, spelling) {
             (Some(Gesture::Castle(wing)), _) => wing.king_to(king.0),
             (_, Some(Spelling::Man(man))) if man.role == Role::King => man.to,
             (Some(Gesture::Plain { from, to, .. }), _) if kings.get(&from) == Some(&king) => to,
@@ -210,14 +297,15 @@ fn spelled_role(spelling: &Spelling) -> Option<Role> {
     }
 }
 
-/// Whether a right to castle that may have existed at `then` was lost by one of the moves since.
-fn rights_may_differ(replay: &Replay, then: Ply, between: &[&Played]) -> bool {
-    let known = (0..=then.0).rev().map(Ply).find(|ply| replay.position_after(*ply).is_some()).unwrap_or(Ply::START);
-    let Some(position) = replay.position_after(known) else { return true };
-    let until_then = replay.plies.iter().skip(known.0 as usize).take((then.0 - known.0) as usize);
-    let gone = touched_squares(until_then);
-    let touched = touched_squares(between.iter().copied());
-    alive(position, gone).any(|(king, rook)| touched.contains(king) || touched.contains(rook))
+/// The rights to castle that may exist at `then`: those of the last known position that no move since has surely ended.
+fn rights_alive(record: &AsWritten<'_>, then: Ply) -> Vec<(Square, Square)> {
+    let known = (0..=then.0).rev().map(Ply).find_map(|ply| Some((ply, record.replay.position_after(ply)?)));
+    let Some((known, position)) = known else { return Vec::new() };
+    let mut gone = SquareSet::EMPTY;
+    for (played, spelling) in record.cells(known, then) {
+        gone |= touched_squares(played, spelling);
+    }
+    alive(position, gone).collect()
 }
 
 /// King and rook of each right that existed in a known position and was not surely lost since.
@@ -230,16 +318,12 @@ fn alive(position: &Position, gone: SquareSet) -> impl Iterator<Item = (Square, 
     pairs.filter(move |(king, rook)| !gone.contains(*king) && !gone.contains(*rook))
 }
 
-/// The squares that moves are known to have left or reached.
-fn touched_squares<'a>(plies: impl Iterator<Item = &'a Played>) -> SquareSet {
-    let mut squares = SquareSet::EMPTY;
-    for played in plies {
-        match (played.gesture, spelled(&played.written)) {
-            (Some(Gesture::Plain { from, to, .. }), _) => squares.extend([from, to]),
-            (Some(Gesture::Castle(_)), _) => squares = SquareSet::FULL,
-            (None, Some(Spelling::Man(man))) => squares.add(man.to),
-            (None, _) => {}
-        }
+/// The squares that a move is known to have left or reached; all of them for castling, which ends both rights.
+fn touched_squares(played: &Played, spelling: Option<&Spelling>) -> SquareSet {
+    match (played.gesture, spelling) {
+        (Some(Gesture::Plain { from, to, .. }), _) => [from, to].into_iter().collect(),
+        (Some(Gesture::Castle(_)), _) => SquareSet::FULL,
+        (None, Some(Spelling::Man(man))) => SquareSet::from_square(man.to),
+        (None, _) => SquareSet::EMPTY,
     }
-    squares
 }

@@ -5,7 +5,8 @@ use std::collections::HashMap;
 use scoresheet_record::ply::Ply;
 
 pub use super::look_alike::{Difference, LookAlike, look_alikes};
-use super::{Basis, Fact, first_time, open};
+use super::open::{AsWritten, Plies};
+use super::{Basis, Fact, first_time};
 use crate::position::{Identity, Position};
 use crate::replay::{Completions, Effect, Going, Replay, Step};
 
@@ -132,7 +133,10 @@ fn occurrences_of_the_last(steps: &[Step]) -> Vec<Ply> {
 
 /// The occurrences by what is written alone, for gaps that cannot be completed.
 fn as_written(replay: &Replay, at: Ply) -> Occurrences {
-    let (certain, possible) = open::occurrences(replay, at);
+    written(replay, at, AsWritten::of(replay, at).occurrences(at))
+}
+
+fn written(replay: &Replay, at: Ply, (certain, possible): Plies) -> Occurrences {
     let least = count(&certain);
     let because = gaps_that_matter(replay, at);
     let most = least + count(&possible);
@@ -213,9 +217,10 @@ pub fn reached(replay: &Replay, until: Ply, times: u32, spacing: Spacing) -> Rea
     if before.fact.is_proven() {
         return before;
     }
-    let (mut fact, plies) = (before.fact, (completed.0 + 1..=until.0).map(Ply));
-    for ply in plies {
-        let here = reached_as_written(&as_written(replay, ply), times, spacing);
+    let mut fact = before.fact;
+    let all = AsWritten::of(replay, until).all_occurrences(until);
+    for (ply, plies) in (0..).map(Ply).zip(all).skip(completed.0 as usize + 1) {
+        let here = reached_as_written(&written(replay, ply, plies), times, spacing);
         if here.is_proven() {
             return Reached { fact: here, by: Some(ply) };
         }
