@@ -237,7 +237,31 @@ fn a_changed_entry_with_a_new_hash_breaks_the_chain() {
     let mut lines: Vec<String> = V1.lines().map(str::to_owned).collect();
     lines[12] = saved::write_entry(&forged);
     let read = saved::read(&lines.join("\n")).unwrap();
-    assert_eq!(read.damage, Some(Damage { line: 14, why: Flaw::OutOfOrder { expected: 12, found: 12 } }));
+    assert_eq!(read.damage, Some(Damage { line: 14, why: Flaw::OtherChain { seq: 12 } }));
+}
+
+/// docs/saved-format.md: a key that version 1 does not know is damage, also where nothing is written.
+#[test]
+fn a_key_that_is_not_known_is_damage_in_an_empty_cell_too() {
+    for kind in ["tick", "dash", "blank", "page-hidden", "page-shown"] {
+        let plain = format!("\"kind\":\"{kind}\"");
+        let at =
+            V1.lines().position(|line| line.contains(&plain)).unwrap_or_else(|| panic!("no {kind} in the fixture"));
+        let lines: Vec<String> =
+            V1.lines()
+                .enumerate()
+                .map(|(index, line)| {
+                    if index == at {
+                        line.replace(&plain, &format!("{plain},\"text\":\"e4\""))
+                    } else {
+                        line.to_owned()
+                    }
+                })
+                .collect();
+        let read = saved::read(&lines.join("\n")).unwrap();
+        assert_eq!(read.damage.map(|damage| damage.line), Some(at + 1), "{kind}");
+        assert_eq!(read.log.entries().len(), at - 1, "{kind}");
+    }
 }
 
 /// Any time that a device may show, however odd.

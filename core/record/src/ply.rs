@@ -126,9 +126,9 @@ impl Numbering {
     /// The label of `ply`; the start position has none.
     #[must_use]
     pub fn label(&self, ply: Ply) -> Option<MoveLabel> {
-        let steps = ply.previous()?.0 + self.first.side.fold_wb(0, 1);
+        let steps = ply.previous()?.0.saturating_add(self.first.side.fold_wb(0, 1));
         let side = Color::from_white(steps.is_multiple_of(2));
-        Some(MoveLabel { number: MoveNumber(self.first.number.0 + steps / 2), side })
+        Some(MoveLabel { number: MoveNumber(self.first.number.0.saturating_add(steps / 2)), side })
     }
 
     /// The ply that `label` names; `None` if it comes before the first move of the game.

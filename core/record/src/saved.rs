@@ -76,6 +76,12 @@ pub enum Flaw {
         /// The entry found.
         found: u32,
     },
+    /// The number fits and the hash does not: the entry belongs to another log, or the one before it was replaced.
+    #[error("entry {seq} does not carry the hash of the entry before it")]
+    OtherChain {
+        /// The entry.
+        seq: u32,
+    },
 }
 
 /// Why a file cannot be read as a saved log at all.
@@ -174,7 +180,8 @@ fn add_line(log: &mut Log, line: &[u8]) -> Result<(), Flaw> {
     }
     let entry = read_entry(line)?;
     let (expected, found) = (log.next_seq().0, entry.seq.0);
-    log.push(entry).map(|_| ()).map_err(|_| Flaw::OutOfOrder { expected, found })
+    let flaw = if expected == found { Flaw::OtherChain { seq: found } } else { Flaw::OutOfOrder { expected, found } };
+    log.push(entry).map(|_| ()).map_err(|_| flaw)
 }
 
 fn check_heading(line: &[u8]) -> Result<(), SavedError> {

@@ -21,8 +21,8 @@ scoresheet_record::messages! {
             side: Color,
             /// `king-side` or `queen-side`.
             wing: &'static str,
-            /// The move after which it was gone.
-            lost_by: String,
+            /// The move after which it was gone, if the record shows it.
+            lost_by: Option<String>,
         },
         /// In one of them a pawn could be captured en passant (US 8F5, FIDE 9.2.3.1).
         EnPassant = "difference-en-passant" {
@@ -73,8 +73,10 @@ fn right_difference(replay: &Replay, then: Ply, now: Ply, rook: Square) -> Optio
     let earlier = replay.position_after(then).or_else(|| replay.position_after(now))?;
     let man = earlier.board().piece_at(rook)?;
     let king = earlier.board().king_of(man.color)?;
-    let has_right = |ply: &Ply| replay.position_after(*ply).is_some_and(|p| p.castling_rooks().contains(rook));
-    let lost = (then.0..=now.0).map(Ply).find(|ply| !has_right(ply)).unwrap_or(now);
+    let right = |ply: Ply| replay.position_after(ply).map(|position| position.castling_rooks().contains(rook));
+    // Only a move between two known positions can be named as the one by which the right was lost.
+    let lost = |ply: &Ply| ply.previous().and_then(right) == Some(true) && right(*ply) == Some(false);
+    let lost_by = (then.0 + 1..=now.0).map(Ply).find(lost).map(|ply| replay.name(ply));
     let wing = wing_name(CastlingSide::from_queen_side(rook < king));
-    Some(Difference::CastlingRight { side: man.color, wing, lost_by: replay.name(lost) })
+    Some(Difference::CastlingRight { side: man.color, wing, lost_by })
 }

@@ -25,7 +25,7 @@ impl QuietRun {
     /// Takes in a ply; plies come in order, the start position left out.
     pub fn observe(&mut self, ply: Ply, _position: &Position, effect: Effect) {
         match effect {
-            Effect::Quiet => self.plies += 1,
+            Effect::Quiet => self.plies = self.plies.saturating_add(1),
             Effect::Zeroing | Effect::Unknown => *self = QuietRun { carried: 0, plies: 0, since: ply },
         }
     }
@@ -60,7 +60,7 @@ pub struct QuietPlies {
     pub most: u32,
     /// The capture or pawn move before the run, or the start; the last possible one where it is not certain.
     pub since: Ply,
-    /// Of these plies, how many are known from the counter of a set-up position alone.
+    /// Of the smallest number, how many are known from the counter of a set-up position alone.
     pub carried: u32,
     /// The gaps that an undecided answer hangs on.
     pub because: Vec<Ply>,
@@ -86,13 +86,15 @@ pub fn at(replay: &Replay, at: Ply) -> QuietPlies {
     let mut counted: Option<QuietPlies> = None;
     let completions = replay.each_completion(at, &mut |steps| {
         let run = run(replay, steps);
-        let here = QuietPlies { least: run.plies(), most: run.plies(), since: run.since(), ..written.clone() };
+        let (least, most, carried) = (run.plies(), run.plies(), run.of_which_carried());
+        let here = QuietPlies { least, most, since: run.since(), carried, ..written.clone() };
         counted = Some(match counted.take() {
             None => here,
             Some(old) => QuietPlies {
                 least: old.least.min(here.least),
                 most: old.most.max(here.most),
                 since: old.since.max(here.since),
+                carried: old.carried.min(here.carried),
                 ..here
             },
         });
@@ -146,9 +148,12 @@ fn as_written(replay: &Replay, at: Ply) -> QuietPlies {
             }
         }
     }
-    answer.carried = replay.set_up.quiet_plies;
-    answer.most += answer.carried;
-    answer.least += if certain { answer.carried } else { 0 };
+    let carried = replay.set_up.quiet_plies;
+    answer.most = answer.most.saturating_add(carried);
+    if certain {
+        answer.carried = carried;
+        answer.least = answer.least.saturating_add(carried);
+    }
     answer
 }
 
@@ -209,7 +214,7 @@ pub fn first_complete(replay: &Replay, until: Ply, plies: u32) -> Option<Ply> {
     }
     replay.plies.iter().take(until.0 as usize).find_map(|played| {
         match played.effect {
-            Effect::Quiet => run.plies += 1,
+            Effect::Quiet => run.plies = run.plies.saturating_add(1),
             Effect::Zeroing | Effect::Unknown => run = QuietRun::default(),
         }
         (run.plies() >= plies).then_some(played.ply)

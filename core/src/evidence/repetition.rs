@@ -203,6 +203,9 @@ pub enum Spacing {
     ConsecutiveAlternateMoves,
 }
 
+/// Records with wide gaps are compared ply with ply up to this length, which is more than twice the longest game played.
+const LONGEST_COMPARED: u32 = 1_200;
+
 /// Whether any position up to `until` had occurred `times` times.
 #[must_use]
 pub fn reached(replay: &Replay, until: Ply, times: u32, spacing: Spacing) -> Reached {
@@ -218,6 +221,9 @@ pub fn reached(replay: &Replay, until: Ply, times: u32, spacing: Spacing) -> Rea
         return before;
     }
     let mut fact = before.fact;
+    if until.0 > LONGEST_COMPARED {
+        return Reached { fact: fact.or(Fact::Undecided { because: gaps_that_matter(replay, until) }), by: None };
+    }
     let all = AsWritten::of(replay, until).all_occurrences(until);
     for (ply, plies) in (0..).map(Ply).zip(all).skip(completed.0 as usize + 1) {
         let here = reached_as_written(&written(replay, ply, plies), times, spacing);

@@ -164,3 +164,27 @@ fn what_was_surely_reached_is_dated_by_the_completions() {
     let (fact, by) = quiet_run::reached(&replay, replay.last_ply(), 150);
     assert_eq!((fact, by), (Fact::Proven, Some(Ply(5))));
 }
+
+/// Rules: US 14F1, FIDE 9.3: what a set-up's counter says counts only where no gap lies between it and the run.
+#[test]
+fn a_counter_before_a_gap_is_no_part_of_the_run_after_it() {
+    let gaps = "-- -- -- -- -- -- --";
+    let dance = ["Kd8", "Rg1", "Ke8", "Rh1"].iter().cycle().take(104).copied().collect::<Vec<_>>().join(" ");
+    let replay = replay("r3k3/8/8/8/8/8/8/4K2R w - - 150 1", &format!("{gaps} {dance}"));
+    let quiet = quiet_run::at(&replay, replay.last_ply());
+    assert_eq!((quiet.least, quiet.carried, quiet.most), (104, 0, 104 + 7 + 150));
+}
+
+/// A saved log may hold any number.
+#[test]
+fn the_largest_counters_do_not_overflow() {
+    let set_up = SetUp {
+        quiet_plies: u32::MAX,
+        number: scoresheet_record::ply::MoveNumber(u32::MAX),
+        ..SetUp::from_fen("4k3/8/8/8/8/8/8/4K2R w - - 0 1").unwrap()
+    };
+    let cells = ["Rg1", "Kd8", "Rh1", "Ke8"].map(|text| Written::Text(MoveText::new(text)));
+    let replay = Replay::of(&Line { start: set_up, cells: cells.into(), diagrams: BTreeMap::new() });
+    assert_eq!(quiet_run::at(&replay, Ply(4)).least, u32::MAX);
+    assert_eq!(replay.name(Ply(4)), format!("{}...Ke8", u32::MAX));
+}

@@ -164,11 +164,13 @@ impl Replay {
     /// Follows a line from its start.
     #[must_use]
     pub fn of(line: &Line) -> Replay {
-        let (start, flaws) = Position::set_up(&line.start);
+        // A diagram confirmed before the first move stands for the start position.
+        let set_up = line.diagrams.get(&Ply::START).unwrap_or(&line.start);
+        let (start, flaws) = Position::set_up(set_up);
         let mut replay = Replay {
-            numbering: line.start.numbering(),
+            numbering: set_up.numbering(),
             start,
-            set_up: line.start.clone(),
+            set_up: set_up.clone(),
             flaws,
             plies: Vec::with_capacity(line.cells.len()),
         };
@@ -261,6 +263,8 @@ impl Replay {
         let has_right = |position: &Position| position.castling_rook(side, wing).is_some();
         let last_with =
             (0..=self.last_ply().0).rev().map(Ply).find(|ply| self.position_after(*ply).is_some_and(has_right))?;
+        // Over a gap nobody knows which move it was.
+        self.position_after(last_with.next())?;
         self.numbering.label(last_with.next())
     }
 }

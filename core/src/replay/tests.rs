@@ -126,3 +126,30 @@ fn a_ply_is_named_as_players_do() {
     let names: Vec<String> = (0..=4).map(|ply| replay.name(Ply(ply))).collect();
     assert_eq!(names, ["start", "30...Kd8", "31.O-O-O+", "31...--", "32.Nf3"]);
 }
+
+/// Rule: US 15F3. The player's sheet goes on from such a diagram too.
+#[test]
+fn a_diagram_confirmed_before_the_first_move_stands_for_the_start() {
+    let diagram = SetUp::from_fen("4k3/8/8/8/8/8/8/R3K3 w Q - 0 1").unwrap();
+    let line = Line {
+        start: SetUp::default(),
+        cells: vec![cell("O-O-O")],
+        diagrams: BTreeMap::from([(Ply::START, diagram.clone())]),
+    };
+    let replay = Replay::of(&line);
+    assert_eq!((states(&replay).as_str(), replay.set_up.clone()), ("L", diagram));
+}
+
+/// A gap may hide the move by which a right to castle was lost; then no move is named.
+#[test]
+fn the_move_that_ended_a_right_is_not_named_over_a_gap() {
+    let moved = SetUp::from_fen("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQK2R w Qkq - 0 4").unwrap();
+    let line = Line {
+        start: SetUp::from_fen("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQK2R w KQkq - 0 1").unwrap(),
+        cells: ["--", "--", "--", "--", "--", "--", "O-O"].map(cell).into(),
+        diagrams: BTreeMap::from([(Ply(6), moved)]),
+    };
+    let replay = Replay::of(&line);
+    let gone = IllegalMove::CastlingRightGone { wing: "king-side", since: None };
+    assert_eq!(replay.plies[6].state, PlyState::Illegal { why: gone });
+}

@@ -148,13 +148,15 @@ impl Digest {
     }
 
     fn setup(&mut self, setup: &SetUp) {
-        self.text(&setup.board.to_string());
-        self.text(side_name(setup.turn));
-        self.list(setup.castling_rooks.into_iter(), |digest, square| digest.text(&square.to_string()));
-        self.list(setup.en_passant.iter(), |digest, square| digest.text(&square.to_string()));
-        self.number(setup.quiet_plies);
-        self.number(setup.number.0);
-        self.number(setup.chess960);
+        // Taken apart in full, so that a new field cannot be left out of the hash unnoticed.
+        let SetUp { board, turn, castling_rooks, en_passant, quiet_plies, number, chess960 } = setup;
+        self.text(&board.to_string());
+        self.text(side_name(*turn));
+        self.list(castling_rooks.into_iter(), |digest, square| digest.text(&square.to_string()));
+        self.list(en_passant.iter(), |digest, square| digest.text(&square.to_string()));
+        self.number(*quiet_plies);
+        self.number(number.0);
+        self.number(*chess960);
     }
 
     fn presence(&mut self, presence: &Presence) {
@@ -177,14 +179,15 @@ impl Digest {
     }
 
     fn claimed(&mut self, claimed: &Claimed) {
+        let Claimed { kind, by, intended, step } = claimed;
         self.text("claim");
-        self.text(&claimed.kind);
-        self.text(match claimed.by {
-            Claimant::Player(side) => side_name(side),
+        self.text(kind);
+        self.text(match by {
+            Claimant::Player(side) => side_name(*side),
             Claimant::Director => "director",
         });
-        self.list(claimed.intended.iter(), |digest, text| digest.text(text.as_str()));
-        self.text(match claimed.step {
+        self.list(intended.iter(), |digest, text| digest.text(text.as_str()));
+        self.text(match step {
             ClaimStep::Drafted => "drafted",
             ClaimStep::Made => "made",
             ClaimStep::Cancelled => "cancelled",

@@ -83,8 +83,14 @@ difference-side-to-move = { $then ->
    *[black] da war Schwarz am Zug
 }
 difference-castling-right = { $wing ->
-    [king-side] { word-side } hatte noch das Recht zur kurzen Rochade; es ging mit { $lost_by } verloren
-   *[queen-side] { word-side } hatte noch das Recht zur langen Rochade; es ging mit { $lost_by } verloren
+    [king-side] { word-side } hatte noch das Recht zur kurzen Rochade; { $lost_by ->
+            [none] durch welchen Zug es verloren ging, zeigt die Aufzeichnung nicht
+           *[other] es ging mit { $lost_by } verloren
+        }
+   *[queen-side] { word-side } hatte noch das Recht zur langen Rochade; { $lost_by ->
+            [none] durch welchen Zug es verloren ging, zeigt die Aufzeichnung nicht
+           *[other] es ging mit { $lost_by } verloren
+        }
 }
 difference-en-passant = { $after ->
     [start] in der Anfangsstellung konnte ein Bauer auf { $square } en passant geschlagen werden, in der anderen Stellung nicht

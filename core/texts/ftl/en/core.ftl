@@ -80,8 +80,14 @@ difference-side-to-move = { $then ->
    *[black] then it was Black’s move
 }
 difference-castling-right = { $wing ->
-    [king-side] { word-side } still had the right to castle king-side; it was lost by { $lost_by }
-   *[queen-side] { word-side } still had the right to castle queen-side; it was lost by { $lost_by }
+    [king-side] { word-side } still had the right to castle king-side; { $lost_by ->
+            [none] the record does not show by which move it was lost
+           *[other] it was lost by { $lost_by }
+        }
+   *[queen-side] { word-side } still had the right to castle queen-side; { $lost_by ->
+            [none] the record does not show by which move it was lost
+           *[other] it was lost by { $lost_by }
+        }
 }
 difference-en-passant = { $after ->
     [start] in the start position a pawn could be captured en passant on { $square }, in the other position it could not

@@ -79,8 +79,14 @@ difference-side-to-move = { $then ->
    *[black] тогда был ход чёрных
 }
 difference-castling-right = { $wing ->
-    [king-side] у { word-side.genitive } ещё было право на короткую рокировку; оно утрачено после { $lost_by }
-   *[queen-side] у { word-side.genitive } ещё было право на длинную рокировку; оно утрачено после { $lost_by }
+    [king-side] у { word-side.genitive } ещё было право на короткую рокировку; { $lost_by ->
+            [none] каким ходом оно утрачено, запись не показывает
+           *[other] оно утрачено после { $lost_by }
+        }
+   *[queen-side] у { word-side.genitive } ещё было право на длинную рокировку; { $lost_by ->
+            [none] каким ходом оно утрачено, запись не показывает
+           *[other] оно утрачено после { $lost_by }
+        }
 }
 difference-en-passant = { $after ->
     [start] в начальной позиции пешку можно было взять на проходе на { $square }, в другой позиции — нельзя

@@ -58,9 +58,9 @@ pub(super) enum SavedWritten {
     Illegible {
         text: String,
     },
-    Tick,
-    Dash,
-    Blank,
+    Tick {},
+    Dash {},
+    Blank {},
 }
 
 #[derive(Serialize, Deserialize)]
@@ -128,9 +128,9 @@ impl From<&Written> for SavedWritten {
             }
             Written::Text(text) => SavedWritten::Text { text: copy(text) },
             Written::Illegible(text) => SavedWritten::Illegible { text: copy(text) },
-            Written::Tick => SavedWritten::Tick,
-            Written::Dash => SavedWritten::Dash,
-            Written::Blank => SavedWritten::Blank,
+            Written::Tick => SavedWritten::Tick {},
+            Written::Dash => SavedWritten::Dash {},
+            Written::Blank => SavedWritten::Blank {},
         }
     }
 }
@@ -148,9 +148,9 @@ impl From<SavedWritten> for Written {
             }
             SavedWritten::Text { text } => Written::Text(text_of(text)),
             SavedWritten::Illegible { text } => Written::Illegible(text_of(text)),
-            SavedWritten::Tick => Written::Tick,
-            SavedWritten::Dash => Written::Dash,
-            SavedWritten::Blank => Written::Blank,
+            SavedWritten::Tick {} => Written::Tick,
+            SavedWritten::Dash {} => Written::Dash,
+            SavedWritten::Blank {} => Written::Blank,
         }
     }
 }

@@ -37,8 +37,8 @@ pub(super) struct SavedDecision {
 #[serde(tag = "kind", rename_all = "kebab-case", deny_unknown_fields)]
 pub(super) enum SavedPresence {
     AppStarted { build: String },
-    PageHidden,
-    PageShown,
+    PageHidden {},
+    PageShown {},
     ClockJumped { ahead_ms: i64 },
     Acknowledged { up_to: u32 },
 }
@@ -106,8 +106,8 @@ impl From<&Presence> for SavedPresence {
     fn from(presence: &Presence) -> Self {
         match presence {
             Presence::AppStarted { build } => SavedPresence::AppStarted { build: build.clone() },
-            Presence::PageHidden => SavedPresence::PageHidden,
-            Presence::PageShown => SavedPresence::PageShown,
+            Presence::PageHidden => SavedPresence::PageHidden {},
+            Presence::PageShown => SavedPresence::PageShown {},
             Presence::ClockJumped { ahead } => SavedPresence::ClockJumped { ahead_ms: ahead.0 },
             Presence::Acknowledged { up_to } => SavedPresence::Acknowledged { up_to: up_to.0 },
         }
@@ -118,8 +118,8 @@ impl From<SavedPresence> for Presence {
     fn from(saved: SavedPresence) -> Self {
         match saved {
             SavedPresence::AppStarted { build } => Presence::AppStarted { build },
-            SavedPresence::PageHidden => Presence::PageHidden,
-            SavedPresence::PageShown => Presence::PageShown,
+            SavedPresence::PageHidden {} => Presence::PageHidden,
+            SavedPresence::PageShown {} => Presence::PageShown,
             SavedPresence::ClockJumped { ahead_ms } => Presence::ClockJumped { ahead: Milliseconds(ahead_ms) },
             SavedPresence::Acknowledged { up_to } => Presence::Acknowledged { up_to: Seq(up_to) },
         }
