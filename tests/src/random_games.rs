@@ -102,7 +102,7 @@ pub fn chess960_start(dice: &mut Dice) -> String {
 }
 
 /// A legal game of at most so many plies.
-pub fn game(seed: u64, start: &str, mode: CastlingMode, plies: usize, taste: Taste) -> RandomGame {
+pub fn game(seed: u64, (start, mode): (&str, CastlingMode), plies: usize, taste: Taste) -> RandomGame {
     let mut dice = Dice::new(seed);
     let mut set_up = SetUp::from_fen(start).expect("a FEN");
     set_up.chess960 = mode.is_chess960();

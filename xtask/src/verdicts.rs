@@ -65,6 +65,27 @@ impl fmt::Display for Found {
     }
 }
 
+/// So many of so many.
+#[derive(Default)]
+struct Share {
+    part: u32,
+    all: u32,
+}
+
+impl Share {
+    /// Counts one more; `part` is 1 if it belongs to the part and 0 if not.
+    fn note(&mut self, part: u32) {
+        self.part += part;
+        self.all += 1;
+    }
+}
+
+impl fmt::Display for Share {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} of {}", self.part, self.all)
+    }
+}
+
 #[derive(Default)]
 struct Report {
     games: u32,
@@ -72,11 +93,11 @@ struct Report {
     unread: u32,
     /// Games with a threefold, a fivefold, fifty and seventy-five quiet moves.
     totals: [u32; 4],
-    threefold: [u32; 2],
-    fifty: [u32; 2],
+    threefold: Share,
+    fifty: Share,
     both_at_once: u32,
     others: u32,
-    silent: [u32; 2],
+    silent: Share,
     differences: Vec<String>,
 }
 
@@ -146,19 +167,21 @@ impl Report {
         let agreed = match Manager::of(game) {
             Manager::Threefold => {
                 let agreed = found.threefold == at_last && found.fifty.is_none_or(|ply| Some(ply) == at_last);
-                count(&mut self.threefold, agreed)
+                self.threefold.note(u32::from(agreed));
+                agreed
             }
             Manager::Fifty => {
                 self.both_at_once += u32::from(found.threefold == at_last);
                 let agreed = found.fifty == at_last && found.threefold.is_none_or(|ply| Some(ply) == at_last);
-                count(&mut self.fifty, agreed)
+                self.fifty.note(u32::from(agreed));
+                agreed
             }
             Manager::Other => {
                 self.others += 1;
                 found.threefold.is_none() && found.fifty.is_none()
             }
             Manager::Silent => {
-                count(&mut self.silent, found.threefold.is_some() || found.fifty.is_some());
+                self.silent.note(u32::from(found.threefold.is_some() || found.fifty.is_some()));
                 true
             }
         };
@@ -174,23 +197,15 @@ impl Report {
         println!(
             "in all games: {threefold} threefold, {fivefold} fivefold, {fifty} fifty, {seventy_five} seventy-five"
         );
-        println!("threefold: {} of {} at the last ply and not before", self.threefold[0], self.threefold[1]);
-        println!("fifty moves: {} of {} at the last ply and not before", self.fifty[0], self.fifty[1]);
+        println!("threefold: {} at the last ply and not before", self.threefold);
+        println!("fifty moves: {} at the last ply and not before", self.fifty);
         println!("of these, both at the same ply: {}", self.both_at_once);
-        let [reached, silent] = self.silent;
         println!("games with another verdict: {}, of which neither is reached unless listed below", self.others);
-        println!("games without a verdict: {silent}, of which {reached} reach one of the two");
+        println!("games without a verdict that reach one of the two: {}", self.silent);
         println!("games with a move that is not legal or not readable: {}", self.unread);
         println!("differences: {}", self.differences.len());
         for difference in &self.differences {
             println!("  {difference}");
         }
     }
-}
-
-fn count(pair: &mut [u32; 2], agreed: bool) -> bool {
-    let [right, all] = pair;
-    *right += u32::from(agreed);
-    *all += 1;
-    agreed
 }

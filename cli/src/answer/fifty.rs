@@ -36,7 +36,7 @@ pub(super) fn answer(input: &Value) -> Result<Value, QuestionError> {
         "warnings": warnings(&replay),
     });
     if let (Some(text), Some(fields)) = (&question.announce_san, answer.as_object_mut()) {
-        fields.insert("announce".to_owned(), announce(&replay, text, end.is_some()));
+        fields.insert("announce".to_owned(), announce(&replay, text, end));
     }
     Ok(answer)
 }
@@ -52,12 +52,12 @@ fn announceable(now: Option<&Position>, quiet: &QuietPlies) -> Value {
     if some { told(&quiet.at_least(CLAIMABLE - 1)) } else { Value::Bool(false) }
 }
 
-fn announce(replay: &Replay, text: &str, over: bool) -> Value {
+fn announce(replay: &Replay, text: &str, end: Option<BoardEnd>) -> Value {
     match announced(replay, text) {
         Ok((with, san)) => {
             let at: Ply = with.last_ply();
             let quiet = quiet_run::at(&with, at);
-            let valid = if over { Value::Bool(false) } else { told(&quiet.at_least(CLAIMABLE)) };
+            let valid = if end.is_some() { Value::Bool(false) } else { told(&quiet.at_least(CLAIMABLE)) };
             json!({ "san": san, "resulting_halfmove_clock": number(quiet.least, quiet.most), "valid_fide": valid })
         }
         Err(reason) => {

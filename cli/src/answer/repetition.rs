@@ -3,6 +3,7 @@
 use serde_json::{Value, json};
 
 use scoresheet_core::evidence::repetition::{self, Spacing};
+use scoresheet_core::position::{BoardEnd, Position};
 use scoresheet_core::replay::Replay;
 use scoresheet_record::rulebook::Edition;
 
@@ -22,8 +23,8 @@ pub(super) fn answer(input: &Value) -> Result<Value, QuestionError> {
         let reached = repetition::reached(&replay, last, times, Spacing::Anywhere);
         reached.by.map(|ply| replay.name(ply))
     };
-    let over = replay.position_after(last).is_some_and(|position| position.end().is_some());
-    let now = |times| if over { Value::Bool(false) } else { told(&occurrences.at_least(times)) };
+    let end = replay.position_after(last).and_then(Position::end);
+    let now = |times| if end.is_some() { Value::Bool(false) } else { told(&occurrences.at_least(times)) };
     let open = occurrences.least != occurrences.most;
     let mut answer = json!({
         "final_position_count": number(occurrences.least, occurrences.most),
@@ -39,16 +40,16 @@ pub(super) fn answer(input: &Value) -> Result<Value, QuestionError> {
         "warnings": warnings(&replay),
     });
     if let (Some(text), Some(fields)) = (&question.announce_san, answer.as_object_mut()) {
-        fields.insert("announce".to_owned(), announce(&replay, text, over));
+        fields.insert("announce".to_owned(), announce(&replay, text, end));
     }
     Ok(answer)
 }
 
-fn announce(replay: &Replay, text: &str, over: bool) -> Value {
+fn announce(replay: &Replay, text: &str, end: Option<BoardEnd>) -> Value {
     match announced(replay, text) {
         Ok((with, san)) => {
             let count = repetition::at(&with, with.last_ply());
-            let valid = if over { Value::Bool(false) } else { told(&count.at_least(CLAIMABLE)) };
+            let valid = if end.is_some() { Value::Bool(false) } else { told(&count.at_least(CLAIMABLE)) };
             json!({ "san": san, "resulting_count": number(count.least, count.most), "valid": valid })
         }
         Err(reason) => json!({ "san": text, "resulting_count": null, "valid": false, "reason": reason }),

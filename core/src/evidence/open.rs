@@ -194,11 +194,11 @@ impl Men {
         match (played.gesture, spelling) {
             (Some(Gesture::Plain { from, to, .. }), _) => {
                 let kind = spelling.and_then(spelled_role).map(|role| (side, role));
-                self.step(from, to, played.effect, kind)
+                self.step((from, to), played.effect, kind)
             }
             (None, Some(Spelling::Man(man))) if man.role == Role::King => {
                 let from = self.square_of((side, Role::King))?;
-                self.step(from, man.to, played.effect, Some((side, Role::King)))
+                self.step((from, man.to), played.effect, Some((side, Role::King)))
             }
             (Some(Gesture::Castle(_)) | None, _) => None,
         }
@@ -211,7 +211,7 @@ impl Men {
         moved_to.or_else(|| (!self.touched.contains_key(&man)).then_some(man))
     }
 
-    fn step(&mut self, from: Square, to: Square, effect: Effect, kind: Option<(Color, Role)>) -> Option<()> {
+    fn step(&mut self, (from, to): (Square, Square), effect: Effect, kind: Option<(Color, Role)>) -> Option<()> {
         let man = self.man_on(from)?;
         self.moved.add(man);
         if let Some(kind) = kind {

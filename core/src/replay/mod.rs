@@ -290,6 +290,9 @@ pub fn gesture_text(gesture: &Gesture) -> String {
     spelling.to_string()
 }
 
+/// A cell of the sheet and its place.
+type Cell<'a> = (Ply, &'a Written);
+
 fn placed(ply: Ply, written: &Written, before: &Position) -> Played {
     match written {
         Written::Move { gesture, .. } => by_hand(ply, written, before, *gesture),
@@ -305,15 +308,15 @@ fn by_hand(ply: Ply, written: &Written, before: &Position, gesture: Gesture) -> 
         Gesture::Castle(_) => gesture,
     };
     let why = obstacle(before, &gesture);
-    moved(ply, written, before, gesture, state(before, why, Vec::new()))
+    moved((ply, written), before, gesture, state(before, why, Vec::new()))
 }
 
 fn by_text(ply: Ply, written: &Written, before: &Position, text: &MoveText) -> Played {
     match read(before, text) {
-        Reading::Exact(gesture) => moved(ply, written, before, gesture, state(before, None, Vec::new())),
-        Reading::Lenient { gesture, slips } => moved(ply, written, before, gesture, state(before, None, slips)),
+        Reading::Exact(gesture) => moved((ply, written), before, gesture, state(before, None, Vec::new())),
+        Reading::Lenient { gesture, slips } => moved((ply, written), before, gesture, state(before, None, slips)),
         Reading::Illegal { gesture: Some(gesture), why } => {
-            moved(ply, written, before, gesture, PlyState::Illegal { why })
+            moved((ply, written), before, gesture, PlyState::Illegal { why })
         }
         Reading::Illegal { gesture: None, why } => gap(ply, written, PlyState::Illegal { why }),
         Reading::Ambiguous(gestures) => gap(ply, written, PlyState::Unread { why: Unread::Ambiguous(gestures) }),
@@ -330,7 +333,7 @@ fn state(before: &Position, why: Option<IllegalMove>, slips: Vec<Slip>) -> PlySt
     }
 }
 
-fn moved(ply: Ply, written: &Written, before: &Position, gesture: Gesture, state: PlyState) -> Played {
+fn moved((ply, written): Cell<'_>, before: &Position, gesture: Gesture, state: PlyState) -> Played {
     let after = before.after_gesture(&gesture);
     let known = after.is_some();
     Played {

@@ -23,7 +23,7 @@ pub(super) fn judge(claims: &DrawClaimRules, case: &Case<'_>, mut ruling: Ruling
     let (fact, ply) = fact(claims, case, &mut ruling);
     show(case, ply, &mut ruling);
     match (fact, ply) {
-        (Fact::Proven, Some(ply)) => proven(rule, case, by, ply, ruling),
+        (Fact::Proven, Some(ply)) => proven(rule, case, ply, ruling),
         (Fact::Refuted, _) => refuted(claims, case, by, ruling),
         (Fact::Undecided { because }, _) => ruling.ask(draw_claim::gaps(case, &because)),
         (Fact::Proven, None) => ruling.ask(OpenText::DeclareDraw),
@@ -37,7 +37,8 @@ fn citation(rule: &AutomaticRule, kind: ClaimKind) -> Citation {
     }
 }
 
-fn proven(rule: &AutomaticRule, case: &Case<'_>, cited: Citation, ply: Ply, mut ruling: Ruling) -> Ruling {
+fn proven(rule: &AutomaticRule, case: &Case<'_>, ply: Ply, mut ruling: Ruling) -> Ruling {
+    let cited = citation(rule, case.claim.kind);
     let by = case.replay.name(ply);
     let text = match case.claim.kind {
         ClaimKind::Threefold | ClaimKind::Fivefold => FindingText::Fivefold { by },

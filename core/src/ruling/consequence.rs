@@ -5,13 +5,11 @@ use scoresheet_record::clock::{ClockReading, Counting};
 use scoresheet_record::men::{Color, Square};
 use scoresheet_record::outcome::GameResult;
 use scoresheet_record::ply::Ply;
-use scoresheet_record::rulebook::{
-    Citation, DrawClaimRules, EventRules, IllegalWindow, OfferAfterDenial, Penalty, Raising,
-};
+use scoresheet_record::rulebook::{Citation, EventRules, IllegalWindow, OfferAfterDenial, Penalty, Raising};
 
 use super::draw_claim::gaps;
 use super::order::may_be_over;
-use super::{Case, FindingText, OpenText, Ruling, Verdict};
+use super::{Case, FindingText, OpenText, Raised, Ruling, Verdict};
 use crate::replay::PlyState;
 
 /// A change of a player's remaining time.
@@ -62,24 +60,20 @@ pub(super) fn correct(mut ruling: Ruling, rule: Citation) -> Ruling {
 }
 
 /// A claim that may not be raised so: no penalty, and it acts as a draw offer.
-pub(super) fn not_in_order(raising: &Raising, case: &Case<'_>, mut ruling: Ruling) -> Ruling {
-    if matches!(case.claim.by, Claimant::Player(_)) && ruling.consequences.result.is_none() {
-        ruling.find(FindingText::ActsAsOffer, &[raising.offer]);
+pub(super) fn not_in_order(raised: Raised<'_>, mut ruling: Ruling) -> Ruling {
+    if matches!(raised.case.claim.by, Claimant::Player(_)) && ruling.consequences.result.is_none() {
+        ruling.find(FindingText::ActsAsOffer, &[raised.raising.offer]);
         ruling.consequences.offer = Some(DrawOffer::Stands);
     }
     ruling.with(Verdict::NotInOrder)
 }
 
 /// A claim found incorrect, with the penalty of the event.
-pub(super) fn incorrect(
-    rules: &EventRules,
-    (claims, raising): (&DrawClaimRules, &Raising),
-    case: &Case<'_>,
-    mut ruling: Ruling,
-) -> Ruling {
+pub(super) fn incorrect(raised: Raised<'_>, mut ruling: Ruling) -> Ruling {
+    let Raised { claims, raising, case, .. } = raised;
     ruling.find(FindingText::Incorrect, &[raising.incorrect]);
     if let Claimant::Player(side) = case.claim.by {
-        penalise(rules, raising, side.other(), &mut ruling);
+        penalise(raised, side.other(), &mut ruling);
     }
     match ruling.consequences.must_play.clone() {
         Some(MustPlay::Announced(text)) => {
@@ -100,11 +94,11 @@ pub(super) fn incorrect(
     ruling.with(Verdict::Rejected)
 }
 
-fn penalise(rules: &EventRules, raising: &Raising, opponent: Color, ruling: &mut Ruling) {
-    let Some(claim) = &rules.incorrect_claim else { return ruling.open.push(OpenText::EditionSilent) };
+fn penalise(raised: Raised<'_>, opponent: Color, ruling: &mut Ruling) {
+    let Some(claim) = &raised.rules.incorrect_claim else { return ruling.open.push(OpenText::EditionSilent) };
     match &claim.penalty {
         Penalty::Added(time) => {
-            let cited: Vec<Citation> = [Some(raising.incorrect), claim.by].into_iter().flatten().collect();
+            let cited: Vec<Citation> = [Some(raised.raising.incorrect), claim.by].into_iter().flatten().collect();
             ruling.find(FindingText::OpponentGains { side: opponent, seconds: time.0 }, &cited);
             let seconds = i32::try_from(time.0).unwrap_or(i32::MAX);
             ruling.consequences.time.push(TimeChange { side: opponent, seconds });
@@ -117,12 +111,8 @@ fn penalise(rules: &EventRules, raising: &Raising, opponent: Color, ruling: &mut
 
 /// What the situation adds to a ruling on a player's draw claim: an illegal move that can still be taken back, a flag
 /// that is down, an opponent who agrees.
-pub(super) fn in_the_situation(
-    rules: &EventRules,
-    (claims, raising): (&DrawClaimRules, &Raising),
-    case: &Case<'_>,
-    ruling: Ruling,
-) -> Ruling {
+pub(super) fn in_the_situation(raised: Raised<'_>, ruling: Ruling) -> Ruling {
+    let Raised { rules, claims, raising, case } = raised;
     let examined = matches!(ruling.verdict, Verdict::Upheld | Verdict::Rejected);
     let over = if ruling.verdict == Verdict::Rejected { may_be_over(claims, case) } else { Vec::new() };
     let ruling = if over.is_empty() { ruling } else { reopened(ruling, gaps(case, &over), raising.incorrect) };

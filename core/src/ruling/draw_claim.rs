@@ -13,35 +13,36 @@ use super::consequence::{Consequences, MustPlay, correct, in_the_situation, inco
 use super::facts::show;
 use super::order::{Order, Standing, drawn_without_claim, ended_on_board, order, standing};
 use super::sheet::{Sheet, observation, sheet};
-use super::{AboutToAppear, Audience, Case, Finding, FindingText, OpenText, Ruling, Verdict};
+use super::{AboutToAppear, Audience, Case, Finding, FindingText, OpenText, Raised, Ruling, Verdict};
 use crate::evidence::{Fact, quiet_run, repetition};
 use crate::replay::{PlyState, Replay};
 
 /// Judges a player's claim of threefold repetition or fifty moves.
 pub(super) fn judge(rules: &EventRules, claims: &DrawClaimRules, case: &Case<'_>, mut ruling: Ruling) -> Ruling {
     let raising = raising(claims, case.claim.kind);
+    let raised = Raised { rules, claims, raising, case };
     if ended_on_board(claims, case, &mut ruling) {
-        return not_in_order(raising, case, ruling);
+        return not_in_order(raised, ruling);
     }
     if standing(case.replay, case.at) == Standing::Unclear {
-        show(claims, case, case.replay, case.at, &mut ruling);
+        show(raised, case.replay, case.at, &mut ruling);
         return ruling.ask(gaps(case, &gaps_until(case)));
     }
     let drawn = drawn_without_claim(claims, case, &mut ruling);
     let order = order(raising, case, &mut ruling);
     if drawn {
-        return after_an_automatic_draw(rules, claims, case, (order, ruling));
+        return after_an_automatic_draw(raised, order, ruling);
     }
     let ruling = match order {
-        Order::Kept => examined(rules, claims, case, ruling),
-        Order::Broken => for_director(claims, case, not_in_order(raising, case, ruling)),
+        Order::Kept => examined(raised, ruling),
+        Order::Broken => for_director(raised, not_in_order(raised, ruling)),
         Order::Open(question) => {
             let mut ruling = ruling.ask(question);
-            show(claims, case, case.replay, case.at, &mut ruling);
+            show(raised, case.replay, case.at, &mut ruling);
             ruling
         }
     };
-    in_the_situation(rules, (claims, raising), case, ruling)
+    in_the_situation(raised, ruling)
 }
 
 fn raising(claims: &DrawClaimRules, kind: ClaimKind) -> &Raising {
@@ -53,26 +54,21 @@ fn raising(claims: &DrawClaimRules, kind: ClaimKind) -> &Raising {
 
 /// A game that was drawn before the claim has that result, and nothing is to be paid or played any more. What is claimed
 /// may be so all the same.
-fn after_an_automatic_draw(
-    rules: &EventRules,
-    claims: &DrawClaimRules,
-    case: &Case<'_>,
-    (order, ruling): (Order, Ruling),
-) -> Ruling {
+fn after_an_automatic_draw(raised: Raised<'_>, order: Order, ruling: Ruling) -> Ruling {
     let drawn = Consequences { result: Some(GameResult::Draw), ..Consequences::default() };
     if order == Order::Kept {
-        let examined = examined(rules, claims, case, ruling.clone());
+        let examined = examined(raised, ruling.clone());
         if examined.verdict == Verdict::Upheld {
             return Ruling { consequences: drawn, ..examined };
         }
     }
-    for_director(claims, case, Ruling { consequences: drawn, ..ruling.with(Verdict::NotInOrder) })
+    for_director(raised, Ruling { consequences: drawn, ..ruling.with(Verdict::NotInOrder) })
 }
 
 /// The facts of a claim that is not in order: it is not examined, so the director alone sees them.
-fn for_director(claims: &DrawClaimRules, case: &Case<'_>, mut ruling: Ruling) -> Ruling {
+fn for_director(raised: Raised<'_>, mut ruling: Ruling) -> Ruling {
     let shared = ruling.findings.len();
-    show(claims, case, case.replay, case.at, &mut ruling);
+    show(raised, raised.case.replay, raised.case.at, &mut ruling);
     withhold(shared, &mut ruling);
     ruling
 }
@@ -84,25 +80,25 @@ fn withhold(shared: usize, ruling: &mut Ruling) {
     ruling.evidence_for = Audience::DirectorOnly;
 }
 
-fn examined(rules: &EventRules, claims: &DrawClaimRules, case: &Case<'_>, mut ruling: Ruling) -> Ruling {
+fn examined(raised: Raised<'_>, mut ruling: Ruling) -> Ruling {
+    let Raised { claims, raising, case, .. } = raised;
     let Some(text) = &case.claim.intending else {
-        let fact = show(claims, case, case.replay, case.at, &mut ruling);
-        return settled(rules, claims, case, fact, ruling);
+        let fact = show(raised, case.replay, case.at, &mut ruling);
+        return settled(raised, fact, ruling);
     };
-    let raising = raising(claims, case.claim.kind);
-    let Some(announced) = raising.announced else { return without_announcing(rules, claims, case, ruling) };
+    let Some(announced) = raising.announced else { return without_announcing(raised, ruling) };
     let replay = with_intended(case, text);
     match Intended::of(&replay, text) {
         Intended::Legal(san, from) => {
             ruling.find(FindingText::Intended { text: san.clone() }, &[announced]);
             let at = case.at.next();
-            let fact = show(claims, case, &replay, at, &mut ruling);
+            let fact = show(raised, &replay, at, &mut ruling);
             ruling.evidence.about_to_appear = about_to_appear(&replay, at);
             if let Some(at) = case.now.touched.filter(|touched| Some(*touched) != from) {
                 return ruling.ask(OpenText::TouchedOther { at, text: san });
             }
             ruling.consequences.must_play = Some(MustPlay::Announced(san.clone()));
-            announced_settled(rules, claims, case, (fact, san), ruling)
+            announced_settled(raised, fact, san, ruling)
         }
         Intended::Illegal(from) => {
             let text = text.to_string();
@@ -111,10 +107,10 @@ fn examined(rules: &EventRules, claims: &DrawClaimRules, case: &Case<'_>, mut ru
                 Some(_) => ruling.consequences.must_play = from.map(MustPlay::OtherWith),
                 None => ruling.open.push(OpenText::AnnouncedIllegal { text }),
             }
-            incorrect(rules, (claims, raising), case, ruling)
+            incorrect(raised, ruling)
         }
         Intended::Unclear => {
-            show(claims, case, case.replay, case.at, &mut ruling);
+            show(raised, case.replay, case.at, &mut ruling);
             ruling.ask(OpenText::IntendedUnclear { text: text.to_string() })
         }
     }
@@ -164,28 +160,23 @@ impl Intended {
 
 /// Fifty moves where the edition knows no announced move: what is on the board decides, and if it is not there yet the
 /// move has to be made first (US 9G1).
-fn without_announcing(rules: &EventRules, claims: &DrawClaimRules, case: &Case<'_>, mut ruling: Ruling) -> Ruling {
-    let raising = raising(claims, case.claim.kind);
+fn without_announcing(raised: Raised<'_>, mut ruling: Ruling) -> Ruling {
+    let Raised { raising, case, .. } = raised;
     let shared = ruling.findings.len();
-    match show(claims, case, case.replay, case.at, &mut ruling) {
-        Fact::Proven => settled(rules, claims, case, Fact::Proven, ruling),
+    match show(raised, case.replay, case.at, &mut ruling) {
+        Fact::Proven => settled(raised, Fact::Proven, ruling),
         Fact::Refuted => {
             withhold(shared, &mut ruling);
             ruling.find(FindingText::NoAnnouncedMove, &[raising.on_board, raising.window.by]);
-            not_in_order(raising, case, ruling)
+            not_in_order(raised, ruling)
         }
         Fact::Undecided { because } => ruling.ask(gaps(case, &because)),
     }
 }
 
 /// An announced move that does not bring it about, while the board alone would do: which was claimed?
-fn announced_settled(
-    rules: &EventRules,
-    claims: &DrawClaimRules,
-    case: &Case<'_>,
-    (fact, san): (Fact, String),
-    ruling: Ruling,
-) -> Ruling {
+fn announced_settled(raised: Raised<'_>, fact: Fact, san: String, ruling: Ruling) -> Ruling {
+    let Raised { claims, raising, case, .. } = raised;
     if fact == Fact::Refuted {
         let on_board = match case.claim.kind {
             ClaimKind::Threefold | ClaimKind::Fivefold => {
@@ -199,43 +190,43 @@ fn announced_settled(
             let mut ruling = ruling;
             ruling.consequences.must_play = None;
             let text = FindingText::OnBoardWouldDo { text: san.clone() };
-            ruling.director_only.push(Finding { text, rules: vec![raising(claims, case.claim.kind).on_board] });
+            ruling.director_only.push(Finding { text, rules: vec![raising.on_board] });
             return ruling.ask(OpenText::WhichPosition { text: san });
         }
     }
     let upheld = fact.is_proven();
-    let mut ruling = settled(rules, claims, case, fact, ruling);
+    let mut ruling = settled(raised, fact, ruling);
     if upheld && ruling.verdict == Verdict::Upheld {
         ruling.consequences.must_play = None;
     }
     ruling
 }
 
-fn settled(rules: &EventRules, claims: &DrawClaimRules, case: &Case<'_>, fact: Fact, mut ruling: Ruling) -> Ruling {
-    let raising = raising(claims, case.claim.kind);
+fn settled(raised: Raised<'_>, fact: Fact, mut ruling: Ruling) -> Ruling {
+    let case = raised.case;
     if fact == Fact::Refuted {
-        return incorrect(rules, (claims, raising), case, ruling);
+        return incorrect(raised, ruling);
     }
     // An inadequate sheet does not do, whatever was played in its gaps.
-    match (sheet(rules, claims, case, &mut ruling), fact) {
-        (Sheet::Inadequate, _) => incorrect(rules, (claims, raising), case, ruling),
+    match (sheet(raised, &mut ruling), fact) {
+        (Sheet::Inadequate, _) => incorrect(raised, ruling),
         (Sheet::Open(question), Fact::Undecided { because }) => ruling.ask(question).ask(gaps(case, &because)),
         (Sheet::Open(question), Fact::Proven | Fact::Refuted) => ruling.ask(question),
         (Sheet::Adequate, Fact::Undecided { because }) => {
-            let witness = observation(rules, claims, case, &mut ruling);
+            let witness = observation(raised, &mut ruling);
             let ruling = ruling.ask(gaps(case, &because));
             match witness {
                 Some(question) => ruling.ask(question),
                 None => ruling,
             }
         }
-        (Sheet::Adequate, Fact::Proven | Fact::Refuted) => proven(claims, case, ruling),
+        (Sheet::Adequate, Fact::Proven | Fact::Refuted) => proven(raised, ruling),
     }
 }
 
-fn proven(claims: &DrawClaimRules, case: &Case<'_>, mut ruling: Ruling) -> Ruling {
-    let rule = &claims.move_count;
-    if case.claim.kind == ClaimKind::Fifty {
+fn proven(raised: Raised<'_>, mut ruling: Ruling) -> Ruling {
+    let rule = &raised.claims.move_count;
+    if raised.case.claim.kind == ClaimKind::Fifty {
         let quiet = ruling.evidence.quiet.as_ref();
         let counter = quiet.filter(|quiet| quiet.least - quiet.carried < rule.plies).map(|quiet| quiet.carried);
         if let (Some(plies), Some(_)) = (counter, rule.demonstrated) {
@@ -246,7 +237,7 @@ fn proven(claims: &DrawClaimRules, case: &Case<'_>, mut ruling: Ruling) -> Rulin
             ruling.find(FindingText::WinningPositionIrrelevant, &[rule]);
         }
     }
-    correct(ruling, raising(claims, case.claim.kind).correct)
+    correct(ruling, raised.raising.correct)
 }
 
 /// The gaps up to the claim.

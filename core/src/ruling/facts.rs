@@ -2,25 +2,25 @@
 
 use scoresheet_record::claim::ClaimKind;
 use scoresheet_record::ply::Ply;
-use scoresheet_record::rulebook::{Citation, DrawClaimRules};
+use scoresheet_record::rulebook::Citation;
 
-use super::{Case, FindingText, Ruling};
+use super::{FindingText, Raised, Ruling};
 use crate::evidence::repetition::Difference;
 use crate::evidence::{Basis, Fact, quiet_run, repetition};
 use crate::position::Position;
 use crate::replay::{Effect, Played, Replay};
 
 /// Finds the facts of the claim at a ply and puts them into findings and evidence.
-pub(super) fn show(claims: &DrawClaimRules, case: &Case<'_>, replay: &Replay, at: Ply, ruling: &mut Ruling) -> Fact {
+pub(super) fn show(raised: Raised<'_>, replay: &Replay, at: Ply, ruling: &mut Ruling) -> Fact {
     ruling.evidence.position_at = Some(at);
-    match case.claim.kind {
-        ClaimKind::Threefold | ClaimKind::Fivefold => show_occurrences(claims, case, replay, at, ruling),
-        ClaimKind::Fifty | ClaimKind::SeventyFive => show_quiet(claims, case, replay, at, ruling),
+    match raised.case.claim.kind {
+        ClaimKind::Threefold | ClaimKind::Fivefold => show_occurrences(raised, replay, at, ruling),
+        ClaimKind::Fifty | ClaimKind::SeventyFive => show_quiet(raised, replay, at, ruling),
     }
 }
 
-fn show_occurrences(claims: &DrawClaimRules, case: &Case<'_>, replay: &Replay, at: Ply, ruling: &mut Ruling) -> Fact {
-    let rule = &claims.repetition;
+fn show_occurrences(raised: Raised<'_>, replay: &Replay, at: Ply, ruling: &mut Ruling) -> Fact {
+    let (rule, case) = (&raised.claims.repetition, raised.case);
     let occurrences = repetition::at(replay, at);
     let on_record = occurrences.certain.iter().filter(|ply| **ply <= case.at);
     let after: Vec<String> = on_record.map(|ply| replay.name(*ply)).collect();
@@ -58,9 +58,9 @@ fn show_occurrences(claims: &DrawClaimRules, case: &Case<'_>, replay: &Replay, a
     fact
 }
 
-fn show_quiet(claims: &DrawClaimRules, case: &Case<'_>, replay: &Replay, at: Ply, ruling: &mut Ruling) -> Fact {
-    let rule = &claims.move_count;
-    let announced = (at > case.at).then_some(rule.raising.announced).flatten();
+fn show_quiet(raised: Raised<'_>, replay: &Replay, at: Ply, ruling: &mut Ruling) -> Fact {
+    let rule = &raised.claims.move_count;
+    let announced = (at > raised.case.at).then_some(rule.raising.announced).flatten();
     let by = announced.unwrap_or(rule.raising.on_board);
     let quiet = quiet_run::at(replay, at);
     let text = if quiet.least == quiet.most {

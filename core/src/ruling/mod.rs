@@ -40,7 +40,7 @@ use scoresheet_record::claim::{Claim, ClaimKind, Claimant, Situation};
 use scoresheet_record::men::Color;
 use scoresheet_record::outcome::GameResult;
 use scoresheet_record::ply::Ply;
-use scoresheet_record::rulebook::{Citation, Edition, EventRules};
+use scoresheet_record::rulebook::{Citation, DrawClaimRules, Edition, EventRules, Raising};
 use scoresheet_record::sheet::Written;
 
 use crate::evidence::completeness::MissingPairs;
@@ -60,6 +60,15 @@ pub struct Case<'a> {
     pub claim: &'a Claim,
     /// What the director knows besides.
     pub now: &'a Situation,
+}
+
+/// A player's draw claim with the rules that it is judged by.
+#[derive(Clone, Copy)]
+struct Raised<'a> {
+    rules: &'a EventRules,
+    claims: &'a DrawClaimRules,
+    raising: &'a Raising,
+    case: &'a Case<'a>,
 }
 
 scoresheet_record::messages! {

@@ -3,9 +3,9 @@
 use scoresheet_record::claim::{ClaimKind, Claimant, Known};
 use scoresheet_record::clock::ClockReading;
 use scoresheet_record::ply::Ply;
-use scoresheet_record::rulebook::{DrawClaimRules, EventRules, Recording};
+use scoresheet_record::rulebook::{EventRules, Recording};
 
-use super::{Case, FindingText, OpenText, Ruling};
+use super::{Case, FindingText, OpenText, Raised, Ruling};
 use crate::evidence::completeness;
 
 /// Whether the sheet does.
@@ -16,7 +16,8 @@ pub(super) enum Sheet {
 }
 
 /// Whether the sheet does for a claim of repetition (US 14C9, with the exception of 14C8).
-pub(super) fn sheet(rules: &EventRules, claims: &DrawClaimRules, case: &Case<'_>, ruling: &mut Ruling) -> Sheet {
+pub(super) fn sheet(raised: Raised<'_>, ruling: &mut Ruling) -> Sheet {
+    let Raised { rules, claims, case, .. } = raised;
     let asked = case.claim.kind == ClaimKind::Threefold && rules.recording == Recording::Required;
     let (Some(rule), Some(allowed), true) = (claims.repetition.adequate_sheet, rules.missing_pairs, asked) else {
         return Sheet::Adequate;
@@ -36,16 +37,12 @@ pub(super) fn sheet(rules: &EventRules, claims: &DrawClaimRules, case: &Case<'_>
         return Sheet::Adequate;
     }
     ruling.find(FindingText::SheetInadequate { pairs, allowed: limit }, &[rule, allowed.by]);
-    observation(rules, claims, case, ruling).map_or(Sheet::Inadequate, Sheet::Open)
+    observation(raised, ruling).map_or(Sheet::Inadequate, Sheet::Open)
 }
 
 /// The question of a witness, where an observation may replace what the sheet does not show (US 14C8).
-pub(super) fn observation(
-    rules: &EventRules,
-    claims: &DrawClaimRules,
-    case: &Case<'_>,
-    ruling: &mut Ruling,
-) -> Option<OpenText> {
+pub(super) fn observation(raised: Raised<'_>, ruling: &mut Ruling) -> Option<OpenText> {
+    let Raised { rules, claims, case, .. } = raised;
     let repetition = case.claim.kind == ClaimKind::Threefold;
     let witnessed = claims.repetition.witnessed.filter(|_| repetition && in_time_pressure(rules, case))?;
     if case.now.witnessed == Known::No {

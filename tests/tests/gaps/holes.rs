@@ -64,7 +64,7 @@ pub fn random_line(seed: u64, plies: usize) -> Line {
 pub fn written_line(seed: u64, plies: usize, style: Style) -> Line {
     let mut dice = Dice::new(!seed);
     let start = dice.pick::<&str>(&SHUFFLING_STARTS);
-    let game = game(seed, start, CastlingMode::Standard, plies, Taste::Shuffling);
+    let game = game(seed, (start, CastlingMode::Standard), plies, Taste::Shuffling);
     let cells = game.moves.iter().zip(&game.sans).map(|(m, san)| {
         let text = MoveText::new(san);
         match style {

@@ -27,9 +27,9 @@ struct Yield {
 fn shuffling(seed: u64, plies: usize) -> RandomGame {
     let mut dice = Dice::new(!seed);
     if dice.chance(20) {
-        return game(seed, &chess960_start(&mut dice), CastlingMode::Chess960, plies, Taste::Shuffling);
+        return game(seed, (&chess960_start(&mut dice), CastlingMode::Chess960), plies, Taste::Shuffling);
     }
-    game(seed, dice.pick::<&str>(&SHUFFLING_STARTS), CastlingMode::Standard, plies, Taste::Shuffling)
+    game(seed, (dice.pick::<&str>(&SHUFFLING_STARTS), CastlingMode::Standard), plies, Taste::Shuffling)
 }
 
 fn replay(game: &RandomGame) -> Replay {
@@ -108,7 +108,7 @@ fn check(game: &RandomGame, made: &mut Yield) {
         let halfmoves = positions[ply].halfmoves();
         let quiet = quiet_run::at(&replay, at);
         assert_eq!((run.plies(), quiet.least, quiet.most), (halfmoves, halfmoves, halfmoves), "quiet plies at {at}");
-        made.note(positions, ply, &expected, &told);
+        made.note(&positions[..=ply], &expected, &told);
     }
     check_reached(&replay, positions, &repetition, made);
 }
@@ -133,7 +133,8 @@ fn check_reached(replay: &Replay, positions: &[Chess], repetition: &Repetition, 
 }
 
 impl Yield {
-    fn note(&mut self, positions: &[Chess], ply: usize, plies: &[Ply], alike: &[(Ply, Vec<&'static str>)]) {
+    fn note(&mut self, positions: &[Chess], plies: &[Ply], alike: &[(Ply, Vec<&'static str>)]) {
+        let now = positions.last().expect("a start");
         let with = |part: &str| usize::from(alike.iter().any(|(_, differs)| differs.contains(&part)));
         self.third_occurrences += usize::from(plies.len() == 3);
         self.fifth_occurrences += usize::from(plies.len() == 5);
@@ -141,9 +142,9 @@ impl Yield {
         self.en_passant_look_alikes += with("en passant");
         self.side_to_move_look_alikes += with("side to move");
         let passed = |ply: &Ply| positions[ply.0 as usize].pseudo_legal_ep_square().is_some();
-        let legal = positions[ply].ep_square(EnPassantMode::Legal).is_some();
+        let legal = now.ep_square(EnPassantMode::Legal).is_some();
         self.idle_double_steps += usize::from(!legal && plies.len() > 1 && plies.iter().any(passed));
-        self.longest_quiet = self.longest_quiet.max(positions[ply].halfmoves());
+        self.longest_quiet = self.longest_quiet.max(now.halfmoves());
     }
 }
 

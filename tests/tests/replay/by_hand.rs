@@ -50,7 +50,7 @@ fn untouched_rights(mut rooks: SquareSet, (from, to): (Square, Square), board: &
 
 fn check(seed: u64, before: usize, plies: usize) {
     let mut dice = Dice::new(seed);
-    let legal = game(seed, SHUFFLING_STARTS[dice.roll(4)], CastlingMode::Standard, before, Taste::Shuffling);
+    let legal = game(seed, (SHUFFLING_STARTS[dice.roll(4)], CastlingMode::Standard), before, Taste::Shuffling);
     let cells = legal.moves.iter().map(|m| tapped(CorePosition::gesture(*m))).collect();
     let mut replay = Replay::of(&Line { start: legal.start.clone(), cells, ..Line::default() });
     let last = legal.positions.last().expect("a start");

@@ -38,9 +38,9 @@ const WAYS: [Way; 5] = [Way::Tapped, Way::San, Way::Coordinates, Way::Long, Way:
 fn random(seed: u64, plies: usize) -> RandomGame {
     let mut dice = Dice::new(!seed);
     match dice.roll(4) {
-        0 => game(seed, &chess960_start(&mut dice), CastlingMode::Chess960, plies, Taste::Lively),
-        1 => game(seed, dice.pick::<&str>(&SHUFFLING_STARTS), CastlingMode::Standard, plies, Taste::Shuffling),
-        _ => game(seed, dice.pick::<&str>(&LIVELY_STARTS), CastlingMode::Standard, plies, Taste::Lively),
+        0 => game(seed, (&chess960_start(&mut dice), CastlingMode::Chess960), plies, Taste::Lively),
+        1 => game(seed, (dice.pick::<&str>(&SHUFFLING_STARTS), CastlingMode::Standard), plies, Taste::Shuffling),
+        _ => game(seed, (dice.pick::<&str>(&LIVELY_STARTS), CastlingMode::Standard), plies, Taste::Lively),
     }
 }
 

@@ -196,7 +196,7 @@ impl Reader<'_> {
             return self.squares(from, to, suffixes);
         }
         let promotion = self.promotion(Form::Man)?;
-        self.note_form(role, from, to, between);
+        self.note_form(role, from, (between, to));
         Ok(Spelling::Man(ManSpelling {
             role: role.unwrap_or(Role::Pawn),
             from_file: from.0,
@@ -217,7 +217,8 @@ impl Reader<'_> {
         Ok(Spelling::Squares { from, to, promotion })
     }
 
-    fn note_form(&mut self, role: Option<Role>, from: (Option<File>, Option<Rank>), to: Square, between: Between) {
+    fn note_form(&mut self, role: Option<Role>, from: (Option<File>, Option<Rank>), way: (Between, Square)) {
+        let (between, to) = way;
         if role == Some(Role::Pawn) {
             self.note(Oddity::PawnLetter);
         }
