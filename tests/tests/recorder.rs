@@ -13,6 +13,7 @@ use scoresheet_record::notation::MoveText;
 use scoresheet_record::outcome::GameResult;
 use scoresheet_record::ply::Ply;
 use scoresheet_record::recorder::{Outcome, RecordAction, RecordError, Recorder, Writing};
+use scoresheet_record::saved;
 use scoresheet_record::setup::SetUp;
 use scoresheet_record::sheet::{Sheet, Written};
 use shakmaty::{CastlingMode, Chess, FromSetup as _, Move, Position as _, Setup};
@@ -84,6 +85,21 @@ fn typed_text_without_a_geometric_reading_is_kept_as_it_is() {
         recorder.apply(typed(text), noon()).unwrap();
         assert_eq!(last(&recorder), Written::Text(MoveText::new(text)), "{text} after {before}");
     }
+}
+
+/// A device that was started again goes on where the saved log ends.
+#[test]
+fn a_saved_game_is_resumed_and_goes_on() {
+    let mut recorder = game("e4 e5 Nf3");
+    let read = saved::read(&saved::write(recorder.log())).unwrap();
+    let mut resumed = Recorder::resume(read.log);
+    assert_eq!(resumed.sheet(), recorder.sheet());
+    for recorder in [&mut recorder, &mut resumed] {
+        recorder.apply(typed("Nc6"), noon()).unwrap();
+        recorder.apply(RecordAction::Undo, noon()).unwrap();
+    }
+    assert_eq!(resumed, recorder);
+    assert_eq!(resumed.log().verify(), Ok(()));
 }
 
 #[test]

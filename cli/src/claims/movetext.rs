@@ -1,5 +1,6 @@
 //! The moves of a case: movetext with `--` for a dash or blank, `~` for an illegible entry, `+v` for a bare check mark.
 
+use scoresheet_core::pgn::marked;
 use scoresheet_record::men::Color;
 use scoresheet_record::notation::MoveText;
 use scoresheet_record::ply::MoveLabel;
@@ -33,11 +34,7 @@ pub(super) fn cells(field: &Field, start: &SetUp) -> Result<Vec<Written>, Claims
 fn cell(word: &str) -> Written {
     match word {
         "--" => Written::Dash,
-        "+v" => Written::Tick,
-        _ => match word.strip_prefix('~') {
-            Some(rest) => Written::Illegible(MoveText::new(rest)),
-            None => Written::Text(MoveText::new(word)),
-        },
+        _ => marked(word).unwrap_or_else(|| Written::Text(MoveText::new(word))),
     }
 }
 

@@ -191,3 +191,41 @@ fn asking_steps(raising: &Raising) -> Vec<Cited<StepText>> {
         ClaimWindow::UntilTouched => vec![Cited::new(StepText::TellArbiter, Citation::fide("9.5.1"))],
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The steps of a claim by their texts, in order.
+    fn steps(edition: Edition, kind: ClaimKind, intending: Option<&str>) -> Vec<StepText> {
+        let claim = Claim { by: Claimant::Player(Color::White), kind, intending: intending.map(MoveText::new) };
+        proper_steps(edition, &claim).into_iter().map(|step| step.value).collect()
+    }
+
+    /// Rules: US 14C2, 14F1 (no announced move), 14K; FIDE 9.2.1, 9.3.1, 9.5.1, 9.6. Article 15 has no draw claims.
+    #[test]
+    fn each_edition_has_its_proper_steps_in_their_order() {
+        use StepText as Step;
+        let us = vec![
+            Step::StopBothClocks,
+            Step::StateClaim,
+            Step::OpponentMayAgree,
+            Step::CallDirector,
+            Step::CannotWithdraw,
+        ];
+        let fide = vec![Step::TellArbiter, Step::CannotWithdraw];
+        let announced = |rest: &[Step]| [&[Step::WriteMove, Step::DoNotPlay], rest].concat();
+        for (edition, kind, intending, expected) in [
+            (Edition::Us2024, ClaimKind::Threefold, None, us.clone()),
+            (Edition::Us2024, ClaimKind::Threefold, Some("Nf3"), announced(&us)),
+            (Edition::Us2020, ClaimKind::Fifty, Some("Nf3"), us),
+            (Edition::Fide2023, ClaimKind::Threefold, None, fide.clone()),
+            (Edition::Fide2018, ClaimKind::Fifty, Some("Nf3"), announced(&fide)),
+            (Edition::Fide2023, ClaimKind::Fivefold, None, vec![Step::DirectorSees]),
+            (Edition::Us2024, ClaimKind::SeventyFive, None, vec![Step::DirectorSees]),
+            (Edition::Fide2014Rapid15, ClaimKind::Threefold, None, Vec::new()),
+        ] {
+            assert_eq!(steps(edition, kind, intending), expected, "{edition} {kind:?} {intending:?}");
+        }
+    }
+}

@@ -156,6 +156,14 @@ impl IllegalMove {
     }
 }
 
+impl IllegalMove {
+    /// The end of the game that the move came after, if that is what is wrong with it.
+    #[must_use]
+    pub fn board_end(&self) -> Option<BoardEnd> {
+        [BoardEnd::Checkmate, BoardEnd::Stalemate].into_iter().find(|end| *self == IllegalMove::after(*end))
+    }
+}
+
 /// The name of a castling wing in messages and files.
 #[must_use]
 pub fn wing_name(wing: CastlingSide) -> &'static str {

@@ -7,8 +7,9 @@ use scoresheet_record::sheet::Written;
 /// What can be read of an illegible entry has at most so many signs, its mark included.
 const LONGEST: usize = 20;
 
-/// What a text in the place of a move means, if it is one of the marks.
-pub(super) fn marked(text: &str) -> Option<Written> {
+/// What a text in the place of a move means, if it is one of the project's marks: `~N?3` or `+v`.
+#[must_use]
+pub fn marked(text: &str) -> Option<Written> {
     match text {
         "+v" | "✓" | "✔" => Some(Written::Tick),
         _ => text.strip_prefix('~').map(|entry| Written::Illegible(MoveText::new(entry))),

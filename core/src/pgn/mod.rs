@@ -35,6 +35,7 @@ use scoresheet_record::sheet::{Line, Written};
 pub use decode::{Decoded, Encoding, decode};
 pub use export::{ExportGame, ExportMove, write};
 pub use import::{Games, games};
+pub use mark::marked;
 pub use oddity::{PgnOddity, PgnWarning, Place};
 pub use scoresheet_record::outcome::GameResult;
 

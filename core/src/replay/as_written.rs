@@ -46,8 +46,14 @@ fn said(ply: Ply, written: &Written) -> Played {
 fn spelled(written: &Written) -> Option<Result<Spelling, SpellingError>> {
     match written {
         Written::Move { text: Some(text), .. } | Written::Text(text) => Some(Spelling::read(text)),
-        Written::Move { gesture: Gesture::Castle(side), .. } => Some(Ok(Spelling::Castle { side: *side, check: None })),
-        _ => None,
+        Written::Move { text: None, gesture: Gesture::Castle(side) } => {
+            Some(Ok(Spelling::Castle { side: *side, check: None }))
+        }
+        Written::Move { text: None, gesture: Gesture::Plain { .. } }
+        | Written::Illegible(_)
+        | Written::Tick
+        | Written::Dash
+        | Written::Blank => None,
     }
 }
 

@@ -8,7 +8,6 @@ use scoresheet_record::rulebook::{AutomaticEffect, ClaimWindow, DrawClaimRules, 
 
 use super::draw_claim::gaps_until;
 use super::{Case, FindingText, OpenText, Ruling, automatic};
-use crate::legality::IllegalMove;
 use crate::position::{BoardEnd, Position};
 use crate::replay::{Completions, Going, PlyState, Replay};
 
@@ -26,12 +25,8 @@ pub(super) enum Order {
 /// The ply at which the game ended on the board, up to `at`, and how.
 pub(super) fn board_end(replay: &Replay, at: Ply) -> Option<(Ply, BoardEnd)> {
     let later = replay.plies.iter().take(at.0 as usize).find_map(|played| {
-        let end = match &played.state {
-            PlyState::Illegal { why: IllegalMove::AfterCheckmate } => BoardEnd::Checkmate,
-            PlyState::Illegal { why: IllegalMove::AfterStalemate } => BoardEnd::Stalemate,
-            _ => return None,
-        };
-        Some((played.ply.previous()?, end))
+        let PlyState::Illegal { why } = &played.state else { return None };
+        Some((played.ply.previous()?, why.board_end()?))
     });
     later.or_else(|| match standing(replay, at) {
         Standing::Over(end) => Some((at, end)),
@@ -66,8 +61,8 @@ pub(super) fn standing(replay: &Replay, ply: Ply) -> Standing {
     let mate_written = replay.played(ply).is_some_and(|played| replay.move_text(played).contains('#'));
     match (completions, standing) {
         (Completions::Complete | Completions::All(_) | Completions::Stopped, Some(standing)) => standing,
-        _ if mate_written => Standing::Unclear,
-        _ => Standing::GoesOn,
+        (_, _) if mate_written => Standing::Unclear,
+        (_, _) => Standing::GoesOn,
     }
 }
 

@@ -53,7 +53,10 @@ fn modules_use_only_those_below_them() {
     let project = Project::read();
     let faults: Vec<String> = readme::modules(&project.readme)
         .iter()
-        .flat_map(|(package, order)| modules::upward_uses(&project.sources_of(package), order))
+        .flat_map(|(package, order)| {
+            let sources = project.sources_of(package);
+            [modules::upward_uses(&sources, order), modules::missing(&sources, order)].concat()
+        })
         .collect();
     assert_none(&faults);
 }

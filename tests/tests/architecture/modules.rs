@@ -24,6 +24,13 @@ pub fn upward_uses(sources: &[&SourceFile], order: &[String]) -> Vec<String> {
     faults
 }
 
+/// Modules that the README lists and that no source file is.
+pub fn missing(sources: &[&SourceFile], order: &[String]) -> Vec<String> {
+    let exists = |listed: &&String| sources.iter().any(|file| file.module.first() == Some(*listed));
+    let absent = order.iter().filter(|listed| !exists(listed));
+    absent.map(|listed| format!("README.md lists the module {listed}, which is not there")).collect()
+}
+
 /// Every name that is looked up in the root of the crate, by `crate::…` or by as many `super::` as the module is deep.
 fn names_at_the_root(tokens: &[Token], file_depth: usize) -> Vec<Token> {
     let mut names = Vec::new();
@@ -123,5 +130,13 @@ mod tests {
     #[test]
     fn an_unlisted_module_is_a_fault() {
         assert_eq!(faults("src/utils.rs", ""), ["src/utils.rs: README.md does not list the module utils"]);
+    }
+
+    #[test]
+    fn a_listed_module_that_is_not_there_is_a_fault() {
+        let order = ["men".to_owned(), "form".to_owned()];
+        let file =
+            SourceFile { path: "src/men.rs".to_owned(), module: vec!["men".to_owned()], ..SourceFile::default() };
+        assert_eq!(missing(&[&file], &order), ["README.md lists the module form, which is not there"]);
     }
 }
