@@ -33,7 +33,8 @@ pub fn run(args: &VerifyArgs, texts: &Texts, out: &mut dyn Write) -> Result<Exit
     let record = Replay::of(&game.line());
     let at = ply(args.at.as_deref(), &record)?;
     let intending = args.intended.as_deref().map(MoveText::new);
-    let replay = intending.as_ref().map_or_else(|| record.clone(), |text| with_intended(&record, at, text));
+    let replay =
+        intending.as_ref().map_or_else(|| record.clone(), |text| record.up_to(at).then(Written::Text(text.clone())));
     let pressed = args.pressed.map_or(Known::Unknown, Known::from);
     let now = Situation { pressed, touched: args.touched, ..Situation::default() };
     let rules = rules(args, &game);
@@ -103,14 +104,6 @@ fn print(sections: Vec<Section>, exit: Exit, out: &mut dyn Write) -> io::Result<
         out.write_all(rule.as_bytes())?;
     }
     brief.iter().try_for_each(|section| out.write_all(&section.brief))
-}
-
-/// The record up to the claim with the intended move: what was written afterwards is not what is claimed.
-fn with_intended(record: &Replay, at: Ply, text: &MoveText) -> Replay {
-    let mut replay = record.clone();
-    replay.plies.truncate(usize::try_from(at.0).unwrap_or(usize::MAX));
-    replay.push(Written::Text(text.clone()), None);
-    replay
 }
 
 fn rules(args: &VerifyArgs, game: &Game) -> EventRules {

@@ -199,6 +199,26 @@ impl Replay {
         self.plies.push(played);
     }
 
+    /// The record up to a ply: what was written afterwards does not count for a claim made there.
+    #[must_use]
+    pub fn up_to(&self, ply: Ply) -> Replay {
+        let plies = self.plies.iter().take(ply.0 as usize).cloned().collect();
+        Replay {
+            numbering: self.numbering,
+            start: self.start.clone(),
+            set_up: self.set_up.clone(),
+            flaws: self.flaws.clone(),
+            plies,
+        }
+    }
+
+    /// The record with one more cell, such as an announced move.
+    #[must_use]
+    pub fn then(mut self, written: Written) -> Replay {
+        self.push(written, None);
+        self
+    }
+
     /// The last ply, or 0 for a game without moves.
     #[must_use]
     pub fn last_ply(&self) -> Ply {

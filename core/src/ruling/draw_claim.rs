@@ -87,7 +87,7 @@ fn examined(raised: Raised<'_>, mut ruling: Ruling) -> Ruling {
         return settled(raised, fact, ruling);
     };
     let Some(announced) = raising.announced else { return without_announcing(raised, ruling) };
-    let replay = with_intended(case, text);
+    let replay = case.replay.up_to(case.at).then(Written::Text(text.clone()));
     match Intended::of(&replay, text) {
         Intended::Legal(san, from) => {
             ruling.find(FindingText::Intended { text: san.clone() }, &[announced]);
@@ -114,14 +114,6 @@ fn examined(raised: Raised<'_>, mut ruling: Ruling) -> Ruling {
             ruling.ask(OpenText::IntendedUnclear { text: text.to_string() })
         }
     }
-}
-
-/// The record up to the claim, with the intended move as one more ply.
-fn with_intended(case: &Case<'_>, text: &MoveText) -> Replay {
-    let mut replay = case.replay.clone();
-    replay.plies.truncate(case.at.0 as usize);
-    replay.push(Written::Text(text.clone()), None);
-    replay
 }
 
 fn about_to_appear(replay: &Replay, at: Ply) -> Option<AboutToAppear> {

@@ -234,11 +234,8 @@ pub fn judge(rules: &EventRules, case: &Case<'_>) -> Ruling {
 /// the position claimed is then not on the record.
 fn played_beyond(case: &Case<'_>) -> Option<(Replay, u32)> {
     let beyond = case.now.plies_played?.0.checked_sub(case.at.0).filter(|plies| *plies > 0)?;
-    let mut replay = case.replay.clone();
-    replay.plies.truncate(case.at.0 as usize);
-    for _ in 0..beyond.min(MOST_BEYOND) {
-        replay.push(Written::Dash, None);
-    }
+    let known = case.replay.up_to(case.at);
+    let replay = (0..beyond.min(MOST_BEYOND)).fold(known, |replay, _| replay.then(Written::Dash));
     Some((replay, beyond))
 }
 
