@@ -65,17 +65,21 @@ fn check(game: &Game, texts: &Texts, out: &mut dyn Write) -> Result<Checked, Fai
 
 /// Whether an oddity leaves open what was played or how it ended; any other is a matter of form.
 fn spoils_the_game(oddity: &PgnOddity) -> bool {
-    matches!(
+    let spoils_the_moves = matches!(
         oddity,
-        PgnOddity::BadFen { .. }
-            | PgnOddity::UnknownVariant { .. }
-            | PgnOddity::ResultConflict { .. }
+        PgnOddity::ResultConflict { .. }
             | PgnOddity::SecondResult { .. }
             | PgnOddity::MovesAfterResult
             | PgnOddity::UnterminatedComment
             | PgnOddity::UnterminatedVariation
             | PgnOddity::NumberDisagrees { .. }
-    )
+    );
+    spoils_the_moves || spoils_the_start(oddity)
+}
+
+/// Whether the start position or the kind of game could not be read, so that everything counted on it would be wrong.
+pub fn spoils_the_start(oddity: &PgnOddity) -> bool {
+    matches!(oddity, PgnOddity::BadFen { .. } | PgnOddity::UnknownVariant { .. })
 }
 
 /// Which game of the file, and who plays.
@@ -106,14 +110,16 @@ pub fn first_fault(game: &Game, replay: &Replay, texts: &Texts) -> Option<(Ply, 
         line: place.map_or(game.line, |place| place.line),
         column: place.map_or(1, |place| place.column),
     };
-    Some((played.ply, format!("{}: {}", texts.say(&fault), reason(replay, played, texts))))
+    let reason = reason(replay, played, texts).unwrap_or_default();
+    Some((played.ply, format!("{}: {reason}", texts.say(&fault))))
 }
 
-fn reason(replay: &Replay, played: &Played, texts: &Texts) -> String {
+/// Why a move is not legal or cannot be read, in words; `None` for a move that is no such fault.
+pub fn reason(replay: &Replay, played: &Played, texts: &Texts) -> Option<String> {
     match &played.state {
-        PlyState::Illegal { why } => texts.say(why),
-        PlyState::Unread { why } => texts.say(&why.message(&replay.move_text(played))),
-        PlyState::Legal { .. } | PlyState::Followed | PlyState::Missing | PlyState::Unplaced => String::new(),
+        PlyState::Illegal { why } => Some(texts.say(why)),
+        PlyState::Unread { why } => Some(texts.say(&why.message(&replay.move_text(played)))),
+        PlyState::Legal { .. } | PlyState::Followed | PlyState::Missing | PlyState::Unplaced => None,
     }
 }
 

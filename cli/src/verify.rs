@@ -4,7 +4,7 @@ use std::io::{self, Write};
 
 use serde_json::json;
 
-use scoresheet_core::pgn::{self, Game, PgnOddity};
+use scoresheet_core::pgn::{self, Game};
 use scoresheet_core::replay::Replay;
 use scoresheet_core::ruling::{Case, Ruling, Verdict, judge, possible_claims};
 use scoresheet_record::claim::{Claim, ClaimKind, Claimant, Known, Situation};
@@ -26,7 +26,7 @@ use crate::words::{self, Told};
 /// Judges a claim on one game of a file. Without a named claim each kind is looked at, and the best comes first.
 pub fn run(args: &VerifyArgs, texts: &Texts, out: &mut dyn Write) -> Result<Exit, Failure> {
     let game = game(args)?;
-    if let Some(warning) = game.warnings.iter().find(|warning| spoils_the_start(&warning.kind)) {
+    if let Some(warning) = game.warnings.iter().find(|warning| check::spoils_the_start(&warning.kind)) {
         let what = check::warning(warning, texts);
         return Err(CliText::UnusableStart { path: input::name(&args.file), game: game.index as usize, what }.into());
     }
@@ -57,11 +57,6 @@ pub fn run(args: &VerifyArgs, texts: &Texts, out: &mut dyn Write) -> Result<Exit
         writeln!(out, "\n{}", texts.say(&Word::NotCertified))?;
     }
     Ok(exit)
-}
-
-/// Whether the start position or the kind of game could not be read, so that everything counted on it would be wrong.
-fn spoils_the_start(oddity: &PgnOddity) -> bool {
-    matches!(oddity, PgnOddity::BadFen { .. } | PgnOddity::UnknownVariant { .. })
 }
 
 /// Whether the game ends so without a claim, or by the director's act, so that nobody has to claim it.

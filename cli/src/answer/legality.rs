@@ -13,7 +13,7 @@ use scoresheet_record::setup::castling_letters;
 use scoresheet_texts::{Language, Texts};
 
 use super::QuestionError;
-use super::line::{LineJson, fault_in_words, names, warnings, written};
+use super::line::{LineJson, first_reason, names, warnings, written};
 
 #[derive(Debug, Deserialize)]
 struct LegalityJson {
@@ -33,7 +33,7 @@ pub(super) fn answer(input: &Value) -> Result<Value, QuestionError> {
         replay.push(written(text), None);
     }
     let fault = replay.first_fault().map(|played| played.ply.0);
-    let mut reason = fault_in_words(&replay);
+    let mut reason = first_reason(&replay);
     let mut legal = if replay.gaps().is_empty() || fault.is_some() { json!(fault.is_none()) } else { Value::Null };
     if let (Some(text), None) = (&question.move_uci, fault) {
         // After a gap the position is not known, and neither is whether the move is legal.

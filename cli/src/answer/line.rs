@@ -3,16 +3,16 @@
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-use scoresheet_core::replay::{PlyState, Replay};
+use scoresheet_core::evidence::Fact;
+use scoresheet_core::replay::{Played, PlyState, Replay};
 use scoresheet_record::notation::MoveText;
+use scoresheet_record::ply::Ply;
 use scoresheet_record::setup::SetUp;
 use scoresheet_record::sheet::{Line, Written};
 use scoresheet_texts::{Language, Texts};
 
-use scoresheet_core::evidence::Fact;
-use scoresheet_record::ply::Ply;
-
 use super::QuestionError;
+use crate::check;
 
 /// A start position and moves.
 #[derive(Debug, Deserialize)]
@@ -57,33 +57,33 @@ pub(super) fn written(text: &str) -> Written {
 
 /// The record with one more move, or why that move cannot be announced.
 pub(super) fn announced(replay: &Replay, text: &str) -> Result<(Replay, String), String> {
-    let mut replay = replay.clone();
-    replay.push(written(text), None);
-    let Some(played) = replay.plies.last() else { return Err(String::new()) };
+    let replay = replay.clone().then(written(text));
+    let Some(played) = replay.played(replay.last_ply()) else { return Err(String::new()) };
     match &played.state {
         PlyState::Legal { .. } | PlyState::Followed | PlyState::Unplaced => {
             let san = replay.move_text(played);
             Ok((replay, san))
         }
-        _ => Err(fault_in_words(&replay).unwrap_or_default()),
+        PlyState::Illegal { .. } | PlyState::Unread { .. } | PlyState::Missing => {
+            Err(reason(&replay, played).unwrap_or_default())
+        }
     }
 }
 
-/// The reason of the latest fault.
-pub(super) fn fault_in_words(replay: &Replay) -> Option<String> {
-    let texts = Texts::new(Language::English);
-    let played = replay.first_fault()?;
-    match &played.state {
-        PlyState::Illegal { why } => Some(texts.say(why)),
-        PlyState::Unread { why } => Some(texts.say(&why.message(&replay.move_text(played)))),
-        PlyState::Legal { .. } | PlyState::Followed | PlyState::Missing | PlyState::Unplaced => None,
-    }
+/// Why a move is not legal or cannot be read, in English.
+fn reason(replay: &Replay, played: &Played) -> Option<String> {
+    check::reason(replay, played, &Texts::new(Language::English))
+}
+
+/// Why the first fault of a record is one.
+pub(super) fn first_reason(replay: &Replay) -> Option<String> {
+    reason(replay, replay.first_fault()?)
 }
 
 /// What is wrong with the moves of a question, as typed warnings.
 pub(super) fn warnings(replay: &Replay) -> Vec<Value> {
     let fault = replay.first_fault().map(
-        |played| json!({ "ply": played.ply.0, "move": replay.name(played.ply), "reason": fault_in_words(replay) }),
+        |played| json!({ "ply": played.ply.0, "move": replay.name(played.ply), "reason": reason(replay, played) }),
     );
     fault.into_iter().collect()
 }

@@ -112,6 +112,22 @@ fn a_record_that_breaks_off_is_answered_with_a_warning_and_its_place() {
     }
 }
 
+/// An older fault of the record has nothing to do with whether the move can be announced.
+#[test]
+fn an_announced_move_is_refused_for_its_own_fault() {
+    for ask in ["repetition", "fifty_count"] {
+        let reason = |moves: Value| {
+            let input = json!({ "moves_san": moves, "announce_san": "Qh5" });
+            let asked = json!([{ "id": 1, "ask": ask, "input": input }]);
+            let answer = run_with(&["answer", "-"], asked.to_string().as_bytes()).one_json();
+            answer["answer"]["announce"]["reason"].as_str().unwrap().to_owned()
+        };
+        let alone = reason(json!(["Nf3", "Nf6"]));
+        assert!(!alone.is_empty(), "{ask}");
+        assert_eq!(reason(json!(["Nf3", "Nf6", "Rh1h3", "Nc6"])), alone, "{ask}");
+    }
+}
+
 #[test]
 fn a_question_with_bad_input_is_told_from_those_beside_it() {
     let good = json!({ "id": "good", "ask": "repetition", "input": { "moves_san": ["e4"] } });

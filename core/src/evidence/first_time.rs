@@ -23,10 +23,7 @@ pub(super) fn as_completed(
         Completions::Complete | Completions::All(_) => Some(match (latest, missed) {
             (None, _) => (Fact::Refuted, None),
             (Some(_), false) => (Fact::Proven, latest),
-            (Some(_), true) => {
-                let because = replay.gaps().into_iter().filter(|ply| *ply <= until).collect();
-                (Fact::Undecided { because }, None)
-            }
+            (Some(_), true) => (Fact::Undecided { because: replay.gaps_until(until) }, None),
         }),
         Completions::Stopped | Completions::Unknown => None,
     }

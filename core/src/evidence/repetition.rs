@@ -178,7 +178,7 @@ fn merged(so_far: Option<Occurrences>, at: Ply, steps: &[Step]) -> Occurrences {
 
 /// The gaps after the last capture or pawn move, or, if there are none, all gaps (castling rights may hang on them).
 fn gaps_that_matter(replay: &Replay, at: Ply) -> Vec<Ply> {
-    let gaps: Vec<Ply> = replay.gaps().into_iter().filter(|ply| *ply <= at).collect();
+    let gaps = replay.gaps_until(at);
     let last_zeroing = replay.plies.iter().take(at.0 as usize).rfind(|played| played.effect == Effect::Zeroing);
     let since = last_zeroing.map_or(Ply::START, |played| played.ply);
     let late: Vec<Ply> = gaps.iter().copied().filter(|ply| *ply > since).collect();

@@ -252,6 +252,12 @@ impl Replay {
         self.plies.iter().filter(|played| played.is_gap()).map(|played| played.ply).collect()
     }
 
+    /// The plies up to `at` at which the record gives no move.
+    #[must_use]
+    pub fn gaps_until(&self, at: Ply) -> Vec<Ply> {
+        self.gaps().into_iter().filter(|ply| *ply <= at).collect()
+    }
+
     /// A ply as players name it: `26.Nb5`, with the move as written where it is not a legal one. The start is `start`.
     #[must_use]
     pub fn name(&self, ply: Ply) -> String {

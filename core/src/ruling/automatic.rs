@@ -87,7 +87,7 @@ fn fact(claims: &DrawClaimRules, case: &Case<'_>, ruling: &mut Ruling) -> (Fact,
             let Some(ply) = ply else { return (fact, None) };
             match order::standing(case.replay, ply) {
                 standing if may_be_drawn(standing) => return (fact, Some(ply)),
-                Standing::Unclear => return (Fact::Undecided { because: case.replay.gaps() }, None),
+                Standing::Unclear => return (Fact::Undecided { because: case.replay.gaps_until(ply) }, None),
                 Standing::Over(_) | Standing::GoesOn => {}
             }
             // Over gaps the plies may have been complete before, without being surely so.

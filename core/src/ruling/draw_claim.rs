@@ -26,7 +26,7 @@ pub(super) fn judge(rules: &EventRules, claims: &DrawClaimRules, case: &Case<'_>
     }
     if standing(case.replay, case.at) == Standing::Unclear {
         show(raised, case.replay, case.at, &mut ruling);
-        return ruling.ask(gaps(case, &gaps_until(case)));
+        return ruling.ask(gaps(case, &case.replay.gaps_until(case.at)));
     }
     let drawn = drawn_without_claim(claims, case, &mut ruling);
     let order = order(raising, case, &mut ruling);
@@ -230,11 +230,6 @@ fn proven(raised: Raised<'_>, mut ruling: Ruling) -> Ruling {
         }
     }
     correct(ruling, raised.raising.correct)
-}
-
-/// The gaps up to the claim.
-pub(super) fn gaps_until(case: &Case<'_>) -> Vec<Ply> {
-    case.replay.gaps().into_iter().filter(|ply| *ply <= case.at).collect()
 }
 
 /// The question that gaps leave.

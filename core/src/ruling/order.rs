@@ -6,7 +6,6 @@ use scoresheet_record::outcome::GameResult;
 use scoresheet_record::ply::Ply;
 use scoresheet_record::rulebook::{AutomaticEffect, ClaimWindow, DrawClaimRules, Raising};
 
-use super::draw_claim::gaps_until;
 use super::{Case, FindingText, OpenText, Ruling, automatic};
 use crate::position::{BoardEnd, Position};
 use crate::replay::{Completions, Going, PlyState, Replay};
@@ -99,7 +98,7 @@ pub(super) fn ended_on_board(claims: &DrawClaimRules, case: &Case<'_>, ruling: &
 /// The gaps, if they may hide that the game was over before the claim: by bare men in some way to fill them, or by an
 /// automatic draw that the record leaves open. A mate that they may hide is [`Standing::Unclear`].
 pub(super) fn may_be_over(claims: &DrawClaimRules, case: &Case<'_>) -> Vec<Ply> {
-    let gaps = gaps_until(case);
+    let gaps = case.replay.gaps_until(case.at);
     if gaps.is_empty() {
         return gaps;
     }

@@ -137,3 +137,19 @@ fn a_mate_after_a_gap_comes_first_only_if_nothing_was_complete_before_it() {
         },
     ]);
 }
+
+/// Rule: FIDE 9.6.2. Whether the 150th ply mates is not known; a gap after the claim has no part in that.
+#[test]
+fn a_gap_after_the_claim_is_no_reason_for_an_open_draw() {
+    let row = Row {
+        fen: "7k/8/6K1/8/8/8/8/R7 w - - 149 120",
+        moves: "-- Kg8 --",
+        claim: "director seventy-five",
+        now: "",
+        ..ROW
+    };
+    let (rules, claim) = (row.rules(), row.claim());
+    let ruling = judge(&rules, &Case { replay: &row.replay(), at: Ply(1), claim: &claim, now: &row.now() });
+    assert_eq!(ruling.verdict, ForDirector);
+    assert_eq!(ruling.open, [OpenText::Gaps { plies: vec!["120.--".to_owned()] }]);
+}
