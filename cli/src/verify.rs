@@ -6,7 +6,7 @@ use serde_json::json;
 
 use scoresheet_core::pgn::{self, Game};
 use scoresheet_core::replay::Replay;
-use scoresheet_core::ruling::{Case, Ruling, Verdict, judge, possible_claims};
+use scoresheet_core::ruling::{Case, Verdict, judge, possible_claims};
 use scoresheet_record::claim::{Claim, ClaimKind, Claimant, Known, Situation};
 use scoresheet_record::clock::TimeControl;
 use scoresheet_record::notation::MoveText;
@@ -147,11 +147,7 @@ fn one(rules: &EventRules, told: Told<'_>) -> Result<Section, Failure> {
 
 /// Nobody has claimed: says for whom a claim would be in order, the player on move first.
 fn for_whom(rules: &EventRules, told: Told<'_>) -> Result<Section, Failure> {
-    let rulings = possible_claims(rules, told.case);
-    let mut players: Vec<&(Claimant, Ruling)> =
-        rulings.iter().filter(|(by, _)| matches!(by, Claimant::Player(_))).collect();
-    let on_move = Claimant::Player(told.case.replay.numbering.side_to_move_after(told.case.at));
-    players.sort_by_key(|(by, _)| *by != on_move);
+    let players = possible_claims(rules, told.case);
     let some = players.iter().any(|(_, ruling)| matches!(ruling.verdict, Verdict::Upheld | Verdict::ForDirector));
     let mut section = Section::new(told.case.claim.kind, if some { Exit::Director } else { Exit::Not });
     for (by, ruling) in &players {

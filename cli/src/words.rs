@@ -49,7 +49,7 @@ pub fn in_brief(ruling: &Ruling, told: Told<'_>, out: &mut dyn Write) -> io::Res
 
 /// Nobody has claimed: for whom a claim would be in order and what would become of it, then why. The evidence is that
 /// of the claim that would be upheld, or else of the first.
-pub fn possible(rulings: &[&(Claimant, Ruling)], told: Told<'_>, out: &mut dyn Write) -> io::Result<()> {
+pub fn possible(rulings: &[(Claimant, Ruling)], told: Told<'_>, out: &mut dyn Write) -> io::Result<()> {
     let Some((_, first)) = rulings.first() else { return Ok(()) };
     writeln!(out, "{}\n", told.texts.say(&CliText::WhoMayClaim).to_uppercase())?;
     for (by, ruling) in rulings {
@@ -68,7 +68,7 @@ pub fn possible(rulings: &[&(Claimant, Ruling)], told: Told<'_>, out: &mut dyn W
 }
 
 /// The same in few lines, where it matters less than another.
-pub fn possible_in_brief(rulings: &[&(Claimant, Ruling)], told: Told<'_>, out: &mut dyn Write) -> io::Result<()> {
+pub fn possible_in_brief(rulings: &[(Claimant, Ruling)], told: Told<'_>, out: &mut dyn Write) -> io::Result<()> {
     let each: Vec<String> = rulings.iter().map(|(by, ruling)| would_be(*by, ruling, told.texts)).collect();
     writeln!(out, "{}. {}", each.join(". "), claim(told))
 }

@@ -8,7 +8,7 @@ use super::{FindingText, Raised, Ruling};
 use crate::evidence::repetition::Difference;
 use crate::evidence::{Basis, Fact, quiet_run, repetition};
 use crate::position::Position;
-use crate::replay::{Effect, Played, Replay};
+use crate::replay::{Effect, Replay};
 
 /// Finds the facts of the claim at a ply and puts them into findings and evidence.
 pub(super) fn show(raised: Raised<'_>, replay: &Replay, at: Ply, ruling: &mut Ruling) -> Fact {
@@ -72,7 +72,7 @@ fn show_quiet(raised: Raised<'_>, replay: &Replay, at: Ply, ruling: &mut Ruling)
     if quiet.carried > 0 {
         ruling.find(FindingText::CarriedPlies { plies: quiet.carried }, &[by]);
     }
-    if let Some(last) = replay.plies.last().filter(|last| last.ply == at && is_loud(last)) {
+    if let Some(last) = replay.plies.last().filter(|last| last.ply == at && last.effect == Effect::Zeroing) {
         let text = replay.move_text(last);
         ruling.find(FindingText::EndsRun { text }, &[by]);
     }
@@ -80,10 +80,6 @@ fn show_quiet(raised: Raised<'_>, replay: &Replay, at: Ply, ruling: &mut Ruling)
     let fact = quiet.at_least(rule.plies);
     ruling.evidence.quiet = Some(quiet);
     fact
-}
-
-fn is_loud(played: &Played) -> bool {
-    played.effect == Effect::Zeroing
 }
 
 fn note_basis(replay: &Replay, basis: Basis, ruling: &mut Ruling) {

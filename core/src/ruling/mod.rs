@@ -37,7 +37,6 @@ pub use consequence::{Consequences, DrawOffer, MustPlay, TimeChange};
 pub use texts::{FindingText, OpenText};
 
 use scoresheet_record::claim::{Claim, ClaimKind, Claimant, Situation};
-use scoresheet_record::men::Color;
 use scoresheet_record::outcome::GameResult;
 use scoresheet_record::ply::Ply;
 use scoresheet_record::rulebook::{Citation, DrawClaimRules, Edition, EventRules, Raising};
@@ -250,16 +249,16 @@ fn faults_on_record(case: &Case<'_>) -> Vec<Finding> {
     illegal.map(|played| Finding { text: text(played.ply), rules: Vec::new() }).collect()
 }
 
-/// For whom a claim would be in order, when nobody has claimed yet: each player, and the director where the edition lets
-/// him act. The ruling itself needs a claimant.
+/// For whom a claim would be in order, when nobody has claimed yet: each player, the one on move first. The ruling itself
+/// needs a claimant.
 #[must_use]
-pub fn possible_claims(rules: &EventRules, case: &Case<'_>) -> Vec<(Claimant, Ruling)> {
-    let claimants = [Claimant::Player(Color::White), Claimant::Player(Color::Black), Claimant::Director];
-    let rulings = claimants.map(|by| {
+pub fn possible_claims(rules: &EventRules, case: &Case<'_>) -> [(Claimant, Ruling); 2] {
+    let on_move = case.replay.numbering.side_to_move_after(case.at);
+    [on_move, on_move.other()].map(|side| {
+        let by = Claimant::Player(side);
         let claim = Claim { by, ..case.claim.clone() };
         (by, judge(rules, &Case { claim: &claim, ..*case }))
-    });
-    rulings.into_iter().collect()
+    })
 }
 
 /// The result that a ruling leads to; open if the game goes on or the director must say.
