@@ -239,14 +239,14 @@ proptest! {
     ) {
         let mut recorder = new_game();
         play(&mut recorder, &before);
-        let (sheet, length) = (recorder.sheet(), recorder.log().entries().len());
+        let (sheet, length) = (recorder.sheet().clone(), recorder.log().entries().len());
         let recorded = actions.into_iter().filter(|action| {
             matches!(recorder.apply(action.clone(), noon()), Ok(Outcome::Recorded(_)))
         }).count();
         for _ in 0..recorded {
             recorder.apply(RecordAction::Undo, noon()).unwrap();
         }
-        prop_assert_eq!(recorder.sheet(), sheet);
+        prop_assert_eq!(recorder.sheet(), &sheet);
         prop_assert_eq!(recorder.log().entries().len(), length + 2 * recorded);
     }
 
@@ -257,9 +257,10 @@ proptest! {
             let before = recorder.log().entries().to_vec();
             play(&mut recorder, std::slice::from_ref(&happening));
             prop_assert!(recorder.log().entries().starts_with(&before), "the log only grows");
+            prop_assert_eq!(&recorder, &Recorder::resume(recorder.log().clone()), "kept beside the log as it folds");
         }
         let sheet = recorder.sheet();
-        let shown = everything_on(&sheet);
+        let shown = everything_on(sheet);
         for written in writings_that_stand(recorder.log()) {
             prop_assert!(shown.contains(&written), "{:?} is on the sheet, perhaps struck through", written);
         }

@@ -25,6 +25,18 @@ use strategies::{happening, new_game, play};
 const V1: &str = include_str!("../saved/v1-every-event.jsonl");
 const V1_HEAD: &str = "4f6c104563e703bdde4e24b82da5dd6928d95b3c447c571f0871e6f2079d93f7";
 
+/// The committed file of version 2, which has one kind of entry more. It never changes.
+const V2: &str = include_str!("../saved/v2-every-event.jsonl");
+const V2_HEAD: &str = "a8a1a58b298666b066ccf2ea90b6f5a51636c25594feb7f276c2d48d01ccc367";
+
+/// What the committed file of version 2 says.
+fn every_event_of_version_2() -> Log {
+    let mut log = every_event();
+    let last = log.entries().last().unwrap().at;
+    log.append(last, Event::Closed);
+    log
+}
+
 /// What the committed file of version 1 says.
 fn every_event() -> Log {
     let mut log = Log::new();
@@ -101,7 +113,7 @@ fn the_end() -> Vec<Event> {
     claims.chain([decision]).chain(results).chain(signatures).collect()
 }
 
-/// A name for each kind of thing that version 1 can say. Something new needs a new version of the file, with a
+/// A name for each kind of thing that version 2 can say. Something new needs a new version of the file, with a
 /// committed fixture of its own.
 fn kinds(event: &Event) -> Vec<&'static str> {
     match event {
@@ -127,6 +139,7 @@ fn kinds(event: &Event) -> Vec<&'static str> {
         Event::Decision { .. } => vec!["decision"],
         Event::Result(result) => vec![result.figures()],
         Event::Signature { .. } => vec!["signature"],
+        Event::Closed => vec!["closed"],
         Event::Edit(edit) => match edit {
             Edit::Write { written, .. } => vec!["write", written_kind(written)],
             Edit::Correct { .. } => vec!["correct"],
@@ -154,7 +167,7 @@ fn written_kind(written: &Written) -> &'static str {
 }
 
 /// How many names [`kinds`] has.
-const KINDS: usize = 6 + 4 + 5 + 7 + 2 + 9 + 7;
+const KINDS: usize = 6 + 4 + 5 + 7 + 3 + 9 + 7;
 
 #[test]
 fn the_committed_file_of_version_1_is_read() {
@@ -166,14 +179,17 @@ fn the_committed_file_of_version_1_is_read() {
 
 #[test]
 fn the_committed_file_is_written_as_it_was() {
-    assert_eq!(saved::VERSION, 1, "commit a file of the new version and write that one here");
-    assert_eq!(saved::write(&saved::read(V1).unwrap().log), V1);
+    assert_eq!(saved::VERSION, 2, "commit a file of the new version and write that one here");
+    let read = saved::read(V2).unwrap();
+    assert_eq!(read, ReadLog { log: every_event_of_version_2(), damage: None, rest: Vec::new() });
+    assert_eq!(read.log.head().to_string(), V2_HEAD);
+    assert_eq!(saved::write(&read.log), V2);
 }
 
 #[test]
 fn the_committed_file_has_every_kind_of_event() {
     let found: BTreeSet<_> =
-        saved::read(V1).unwrap().log.entries().iter().flat_map(|entry| kinds(&entry.what)).collect();
+        saved::read(V2).unwrap().log.entries().iter().flat_map(|entry| kinds(&entry.what)).collect();
     assert_eq!(found.len(), KINDS, "{found:?}");
 }
 

@@ -11,6 +11,7 @@
 pub mod cell;
 pub mod claim;
 pub mod clock;
+pub mod course;
 pub mod diagram;
 pub mod log;
 pub mod men;

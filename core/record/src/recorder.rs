@@ -25,15 +25,15 @@
 mod resolve;
 
 use crate::clock::ClockReading;
-use crate::diagram::Gesture;
+use crate::diagram::{Diagram, Gesture};
 use crate::log::{DrawMark, Edit, Event, Log, Seq, Stamp};
 use crate::men::{CastlingSide, Role, Square};
-use crate::notation::MoveText;
+use crate::notation::{MoveText, Spelling};
 use crate::outcome::GameResult;
 use crate::ply::{MoveLabel, Ply};
-use crate::recorder::resolve::{Resolved, resolve, resolve_existing};
+use crate::recorder::resolve::{Place, Resolved, resolve, resolve_existing};
 use crate::setup::SetUp;
-use crate::sheet::{Misplaced, Sheet, last_standing};
+use crate::sheet::{Misplaced, Sheet, Signed, last_standing};
 
 /// What is put into a cell, as the player puts it.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -155,10 +155,14 @@ pub enum RecordError {
     NotANote,
 }
 
-/// The record of a running game.
+/// The record of a running game. The sheet, its last diagram and its spellings are kept beside the log, so that the next
+/// entry costs the same after two thousand entries as after twenty; they always are what the log folds into.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Recorder {
     log: Log,
+    sheet: Sheet,
+    diagram: Diagram,
+    spellings: Vec<Option<Spelling>>,
 }
 
 impl Recorder {
@@ -167,13 +171,15 @@ impl Recorder {
     pub fn new(header: Vec<(String, String)>, start: SetUp, at: Stamp) -> Recorder {
         let mut log = Log::new();
         log.append(at, Event::Opened { header, start });
-        Recorder { log }
+        Recorder::resume(log)
     }
 
     /// Goes on with a game.
     #[must_use]
     pub fn resume(log: Log) -> Recorder {
-        Recorder { log }
+        let sheet = Sheet::of(&log);
+        let (diagram, spellings) = (sheet.diagram(), sheet.spellings());
+        Recorder { log, sheet, diagram, spellings }
     }
 
     /// The log.
@@ -184,8 +190,20 @@ impl Recorder {
 
     /// The sheet as it stands.
     #[must_use]
-    pub fn sheet(&self) -> Sheet {
-        Sheet::of(&self.log)
+    pub fn sheet(&self) -> &Sheet {
+        &self.sheet
+    }
+
+    /// The diagram to which the whole record leads.
+    #[must_use]
+    pub fn diagram(&self) -> &Diagram {
+        &self.diagram
+    }
+
+    /// How each cell's move is spelled by geometry; `None` where no squares are known.
+    #[must_use]
+    pub fn spellings(&self) -> &[Option<Spelling>] {
+        &self.spellings
     }
 
     /// Does what was asked at `at`, or asks back.
@@ -193,36 +211,73 @@ impl Recorder {
     /// # Errors
     /// Only when the request is malformed, such as a cell that the sheet does not have. The log is then as it was.
     pub fn apply(&mut self, action: RecordAction, at: Stamp) -> Result<Outcome, RecordError> {
-        let mut sheet = self.sheet();
+        match self.edit_of(action)? {
+            Asked::Record(Event::Edit(edit @ Edit::Undo { .. })) => Ok(self.refold(at, Event::Edit(edit))),
+            Asked::Record(Event::Edit(edit)) => {
+                // What the sheet has no place for must not get into the log.
+                self.sheet.edit(self.log.next_seq(), &edit)?;
+                self.follow(&edit);
+                Ok(Outcome::Recorded(self.log.append(at, Event::Edit(edit)).seq))
+            }
+            Asked::Record(other) => Ok(self.refold(at, other)),
+            Asked::Back(gestures) => Ok(Outcome::Ask(gestures)),
+        }
+    }
+
+    fn edit_of(&self, action: RecordAction) -> Result<Asked, RecordError> {
+        let sheet = &self.sheet;
         let edit = match action {
             RecordAction::Write(writing) => {
                 let ply = sheet.next_ply();
-                match resolve(&sheet, ply, writing)? {
+                let place = Place { sheet, diagram: &self.diagram, ply };
+                match resolve(place, writing)? {
                     Resolved::Written(written) => Edit::Write { ply, written },
-                    Resolved::Ask(gestures) => return Ok(Outcome::Ask(gestures)),
+                    Resolved::Ask(gestures) => return Ok(Asked::Back(gestures)),
                 }
             }
-            RecordAction::Correct { ply, to } => match resolve_existing(&sheet, ply, to)? {
+            RecordAction::Correct { ply, to } => match resolve_existing(sheet, ply, to)? {
                 Resolved::Written(to) => Edit::Correct { ply, to },
-                Resolved::Ask(gestures) => return Ok(Outcome::Ask(gestures)),
+                Resolved::Ask(gestures) => return Ok(Asked::Back(gestures)),
             },
-            RecordAction::Insert { ply, writing } => match resolve_existing(&sheet, ply, writing)? {
+            RecordAction::Insert { ply, writing } => match resolve_existing(sheet, ply, writing)? {
                 Resolved::Written(written) => Edit::Insert { ply, written },
-                Resolved::Ask(gestures) => return Ok(Outcome::Ask(gestures)),
+                Resolved::Ask(gestures) => return Ok(Asked::Back(gestures)),
             },
             RecordAction::Remove { ply } => Edit::Remove { ply },
             RecordAction::DrawOffer { ply, mark } => Edit::DrawOffer { ply, mark },
             RecordAction::Clock { ply, reading } => Edit::Clock { ply, reading },
             RecordAction::Header { tag, value } => Edit::Header { tag, value },
             RecordAction::Position { diagram, next_move } => Edit::Position { diagram, next_move },
-            RecordAction::Result(result) => return Ok(self.record(at, Event::Result(result))),
+            RecordAction::Result(result) => return Ok(Asked::Record(Event::Result(result))),
             RecordAction::Undo => Edit::Undo { seq: last_standing(&self.log).ok_or(RecordError::NothingToUndo)? },
         };
-        // Tried on a copy first: what the sheet has no place for must not get into the log.
-        if !matches!(edit, Edit::Undo { .. }) {
-            sheet.edit(self.log.next_seq(), &edit)?;
+        Ok(Asked::Record(Event::Edit(edit)))
+    }
+
+    /// Brings the diagram and the spellings up to an edit that the sheet has taken.
+    fn follow(&mut self, edit: &Edit) {
+        match edit {
+            Edit::Write { ply, .. } => {
+                self.spellings.push(self.sheet.spelling_on(&self.diagram, *ply));
+                self.sheet.advance(&mut self.diagram, *ply);
+            }
+            Edit::DrawOffer { .. } | Edit::Clock { .. } | Edit::Header { .. } => {}
+            Edit::Correct { .. }
+            | Edit::Insert { .. }
+            | Edit::Remove { .. }
+            | Edit::Position { .. }
+            | Edit::Undo { .. } => {
+                self.diagram = self.sheet.diagram();
+                self.spellings = self.sheet.spellings();
+            }
         }
-        Ok(self.record(at, Event::Edit(edit)))
+    }
+
+    /// Records something whose effect on the sheet is found by folding the log anew.
+    fn refold(&mut self, at: Stamp, what: Event) -> Outcome {
+        let seq = self.log.append(at, what).seq;
+        *self = Recorder::resume(std::mem::take(&mut self.log));
+        Outcome::Recorded(seq)
     }
 
     /// Notes what happened beside the record: presence, a claim, the lock, a decision, a signature.
@@ -232,15 +287,20 @@ impl Recorder {
     pub fn note(&mut self, what: Event, at: Stamp) -> Result<Seq, RecordError> {
         match what {
             Event::Opened { .. } | Event::Edit(_) | Event::Result(_) => Err(RecordError::NotANote),
-            Event::Presence(_)
-            | Event::Claim(_)
-            | Event::Unlock(_)
-            | Event::Decision { .. }
-            | Event::Signature { .. } => Ok(self.log.append(at, what).seq),
+            Event::Presence(_) | Event::Claim(_) | Event::Unlock(_) | Event::Decision { .. } | Event::Closed => {
+                Ok(self.log.append(at, what).seq)
+            }
+            Event::Signature { side } => {
+                let seq = self.log.append(at, what).seq;
+                self.sheet.signatures.push(Signed { side, seq });
+                Ok(seq)
+            }
         }
     }
+}
 
-    fn record(&mut self, at: Stamp, what: Event) -> Outcome {
-        Outcome::Recorded(self.log.append(at, what).seq)
-    }
+/// What an action asks for: an entry, or an answer first.
+enum Asked {
+    Record(Event),
+    Back(Vec<Gesture>),
 }

@@ -26,8 +26,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::log::{Log, Logged};
 
-/// The version that is written.
-pub const VERSION: u32 = 1;
+/// The version that is written. Version 2 is version 1 with the entry `closed`, so one set of twins reads both.
+pub const VERSION: u32 = 2;
 
 const FORMAT: &str = "scoresheet-log";
 
@@ -233,13 +233,13 @@ mod tests {
 
     #[test]
     fn a_later_version_is_named_and_not_read() {
-        let text = "{\"format\":\"scoresheet-log\",\"version\":2,\"new\":true}\n{}\n";
-        assert_eq!(read(text), Err(SavedError::Newer { version: 2 }));
+        let text = "{\"format\":\"scoresheet-log\",\"version\":3,\"new\":true}\n{}\n";
+        assert_eq!(read(text), Err(SavedError::Newer { version: 3 }));
     }
 
     #[test]
     fn a_log_without_entries_is_a_log() {
         assert_eq!(read(&write(&Log::new())).unwrap().log, Log::new());
-        assert_eq!(write(&Log::new()), "{\"format\":\"scoresheet-log\",\"version\":1}\n");
+        assert_eq!(write(&Log::new()), "{\"format\":\"scoresheet-log\",\"version\":2}\n");
     }
 }

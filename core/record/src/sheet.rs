@@ -24,7 +24,7 @@
 
 mod fold;
 
-pub(crate) use fold::last_standing;
+pub(crate) use fold::{last_standing, standing_result};
 
 use std::collections::BTreeMap;
 
@@ -63,6 +63,8 @@ pub struct Entry {
     pub earlier: Vec<Struck>,
     /// The log entry that wrote what stands there now.
     pub seq: Seq,
+    /// The last log entry that changed anything in the cell: what stands there, the time or the sign.
+    pub changed: Seq,
 }
 
 /// Something struck out.
@@ -257,24 +259,30 @@ impl Sheet {
     pub fn spellings(&self) -> Vec<Option<Spelling>> {
         let mut diagram = self.first_diagram();
         let mut spellings = Vec::with_capacity(self.cells.len());
-        for (index, entry) in self.cells.iter().enumerate() {
-            let ply = Ply::of_cell(index);
-            spellings.push(match &entry.written {
-                Written::Move { gesture, text: _ } => {
-                    Some(geometric_spelling(&diagram, self.numbering().mover(ply), gesture))
-                }
-                Written::Text(_) | Written::Illegible(_) | Written::Tick | Written::Dash | Written::Blank => None,
-            });
+        for ply in (1..=self.last_ply().0).map(Ply) {
+            spellings.push(self.spelling_on(&diagram, ply));
             self.advance(&mut diagram, ply);
         }
         spellings
     }
 
-    fn first_diagram(&self) -> Diagram {
+    /// How the move in the cell at `ply` is spelled on the diagram before it.
+    pub(crate) fn spelling_on(&self, diagram: &Diagram, ply: Ply) -> Option<Spelling> {
+        match &self.entry(ply)?.written {
+            Written::Move { gesture, text: _ } => {
+                Some(geometric_spelling(diagram, self.numbering().mover(ply), gesture))
+            }
+            Written::Text(_) | Written::Illegible(_) | Written::Tick | Written::Dash | Written::Blank => None,
+        }
+    }
+
+    /// The diagram before the first cell.
+    pub(crate) fn first_diagram(&self) -> Diagram {
         Diagram::of(self.diagrams.get(&Ply::START).unwrap_or(&self.start))
     }
 
-    fn advance(&self, diagram: &mut Diagram, ply: Ply) {
+    /// Takes a diagram over the cell at `ply`.
+    pub(crate) fn advance(&self, diagram: &mut Diagram, ply: Ply) {
         if let Some(setup) = self.diagrams.get(&ply) {
             *diagram = Diagram::of(setup);
             return;
@@ -295,6 +303,6 @@ impl Entry {
     /// A cell in which something has just been written.
     #[must_use]
     pub fn new(written: Written, seq: Seq) -> Entry {
-        Entry { written, clock: None, draw_offer: DrawMark::NotOffered, earlier: Vec::new(), seq }
+        Entry { written, clock: None, draw_offer: DrawMark::NotOffered, earlier: Vec::new(), seq, changed: seq }
     }
 }

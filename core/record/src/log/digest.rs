@@ -79,6 +79,7 @@ impl Digest {
                 self.text("signature");
                 self.text(side_name(*side));
             }
+            Event::Closed => self.text("closed"),
         }
     }
 

@@ -41,6 +41,8 @@ pub enum Event {
         /// The player.
         side: Color,
     },
+    /// The director closed the sheet with the result on it, signed or not.
+    Closed,
 }
 
 /// A change of the sheet. It erases nothing: what it corrects stays in the log and is shown struck through. A ply counts

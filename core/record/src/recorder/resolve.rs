@@ -13,9 +13,17 @@ pub(super) enum Resolved {
     Ask(Vec<Gesture>),
 }
 
-/// Resolves what is put into the cell at `ply` on the diagram before it.
-pub(super) fn resolve(sheet: &Sheet, ply: Ply, writing: Writing) -> Result<Resolved, RecordError> {
-    let diagram = sheet.diagram_after(ply.previous().unwrap_or(Ply::START));
+/// A cell, with the diagram before it.
+#[derive(Clone, Copy)]
+pub(super) struct Place<'a> {
+    pub sheet: &'a Sheet,
+    pub diagram: &'a Diagram,
+    pub ply: Ply,
+}
+
+/// Resolves what is put into a cell on the diagram before it.
+pub(super) fn resolve(place: Place<'_>, writing: Writing) -> Result<Resolved, RecordError> {
+    let Place { sheet, diagram, ply } = place;
     let side = sheet.numbering().mover(ply);
     let written = match writing {
         Writing::Squares { from, to, promotion } => {
@@ -27,7 +35,7 @@ pub(super) fn resolve(sheet: &Sheet, ply: Ply, writing: Writing) -> Result<Resol
             Written::Move { gesture: diagram.normalise(gesture, side), text: Some(text) }
         }
         Writing::Text(text) if text.as_str().is_empty() => return Err(RecordError::EmptyText { ply }),
-        Writing::Text(text) => return Ok(resolve_text(&diagram, side, text)),
+        Writing::Text(text) => return Ok(resolve_text(diagram, side, text)),
         Writing::Illegible(text) => Written::Illegible(text),
         Writing::Tick => Written::Tick,
         Writing::Dash => Written::Dash,
@@ -39,7 +47,10 @@ pub(super) fn resolve(sheet: &Sheet, ply: Ply, writing: Writing) -> Result<Resol
 /// Resolves what is put into, or before, a cell that the sheet has.
 pub(super) fn resolve_existing(sheet: &Sheet, ply: Ply, writing: Writing) -> Result<Resolved, RecordError> {
     match sheet.entry(ply) {
-        Some(_) => resolve(sheet, ply, writing),
+        Some(_) => {
+            let diagram = sheet.diagram_after(ply.previous().unwrap_or(Ply::START));
+            resolve(Place { sheet, diagram: &diagram, ply }, writing)
+        }
         None => Err(Misplaced::NoSuchCell { ply, last: sheet.last_ply() }.into()),
     }
 }

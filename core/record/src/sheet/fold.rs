@@ -1,6 +1,7 @@
 //! How the log becomes the sheet, entry by entry.
 
 use crate::log::{Edit, Event, Log, Logged, Seq};
+use crate::outcome::GameResult;
 use crate::ply::{MoveLabel, Ply};
 use crate::setup::SetUp;
 use crate::sheet::{Entry, LAST_PLY, Misplaced, PassedOver, Removed, Sheet, Signed, Struck, Written};
@@ -22,6 +23,15 @@ pub(super) fn fold(entries: &[Logged]) -> Sheet {
 pub(crate) fn last_standing(log: &Log) -> Option<Seq> {
     let (standing, _) = standing(log.entries());
     standing.iter().rev().find(|logged| can_be_taken_back(&logged.what)).map(|logged| logged.seq)
+}
+
+/// The result that stands: the last one noted that was not taken back.
+pub(crate) fn standing_result(log: &Log) -> Option<GameResult> {
+    let (standing, _) = standing(log.entries());
+    standing.iter().rev().find_map(|logged| match logged.what {
+        Event::Result(result) => Some(result),
+        _ => None,
+    })
 }
 
 /// The entries that were not taken back. Only the last one standing can be, so that a ply always counts the cells as
@@ -51,7 +61,8 @@ fn can_be_taken_back(what: &Event) -> bool {
         | Event::Claim(_)
         | Event::Unlock(_)
         | Event::Decision { .. }
-        | Event::Signature { .. } => false,
+        | Event::Signature { .. }
+        | Event::Closed => false,
     }
 }
 
@@ -66,7 +77,7 @@ impl Sheet {
             Event::Edit(edit) => return self.edit(logged.seq, edit),
             Event::Result(result) => self.result = Some(*result),
             Event::Signature { side } => self.signatures.push(Signed { side: *side, seq: logged.seq }),
-            Event::Presence(_) | Event::Claim(_) | Event::Unlock(_) | Event::Decision { .. } => {}
+            Event::Presence(_) | Event::Claim(_) | Event::Unlock(_) | Event::Decision { .. } | Event::Closed => {}
         }
         Ok(())
     }
@@ -80,11 +91,20 @@ impl Sheet {
                 let written = std::mem::replace(&mut entry.written, to.clone());
                 entry.earlier.push(Struck { written, seq: entry.seq });
                 entry.seq = seq;
+                entry.changed = seq;
             }
             Edit::Insert { ply, written } => self.insert(*ply, Entry::new(written.clone(), seq))?,
             Edit::Remove { ply } => self.remove(*ply, seq)?,
-            Edit::DrawOffer { ply, mark } => self.cell(*ply)?.draw_offer = *mark,
-            Edit::Clock { ply, reading } => self.cell(*ply)?.clock = *reading,
+            Edit::DrawOffer { ply, mark } => {
+                let entry = self.cell(*ply)?;
+                entry.draw_offer = *mark;
+                entry.changed = seq;
+            }
+            Edit::Clock { ply, reading } => {
+                let entry = self.cell(*ply)?;
+                entry.clock = *reading;
+                entry.changed = seq;
+            }
             Edit::Header { tag, value } => self.write_header(tag, value),
             Edit::Position { diagram, next_move } => self.set_up(seq, diagram, *next_move)?,
             Edit::Undo { seq } => return Err(Misplaced::NotLast { seq: *seq }),
@@ -181,7 +201,6 @@ mod tests {
     use crate::log::{DrawMark, Stamp};
     use crate::men::{Color, Role, Square};
     use crate::notation::MoveText;
-    use crate::outcome::GameResult;
 
     fn log(events: Vec<Event>) -> Log {
         let at = Stamp { wall: "2026-05-01T10:00:00Z".parse().unwrap(), since_start: Duration::ZERO };

@@ -18,6 +18,7 @@ pub(super) enum SavedEvent {
     Decision(SavedDecision),
     Result(SavedResult),
     Signature(SavedSide),
+    Closed(SavedClosed),
 }
 
 #[derive(Serialize, Deserialize)]
@@ -26,6 +27,11 @@ pub(super) struct SavedOpened {
     header: Vec<(String, String)>,
     start: SavedSetUp,
 }
+
+/// There is nothing to say about it but that it happened.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct SavedClosed {}
 
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -83,6 +89,7 @@ impl From<&Event> for SavedEvent {
             Event::Decision { text } => SavedEvent::Decision(SavedDecision { text: text.clone() }),
             Event::Result(result) => SavedEvent::Result(SavedResult(*result)),
             Event::Signature { side } => SavedEvent::Signature((*side).into()),
+            Event::Closed => SavedEvent::Closed(SavedClosed {}),
         }
     }
 }
@@ -98,6 +105,7 @@ impl From<SavedEvent> for Event {
             SavedEvent::Decision(decision) => Event::Decision { text: decision.text },
             SavedEvent::Result(result) => Event::Result(result.0),
             SavedEvent::Signature(side) => Event::Signature { side: side.into() },
+            SavedEvent::Closed(SavedClosed {}) => Event::Closed,
         }
     }
 }
