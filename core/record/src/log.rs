@@ -29,7 +29,7 @@ pub use stamp::Stamp;
 use std::fmt;
 
 /// The place of an entry in the log, counted from 0.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct Seq(pub u32);
 
 impl fmt::Display for Seq {

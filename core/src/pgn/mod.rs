@@ -24,6 +24,7 @@ mod import;
 mod mark;
 mod oddity;
 mod result;
+mod sheet;
 mod start;
 
 use scoresheet_record::clock::ClockReading;

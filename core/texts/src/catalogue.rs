@@ -18,6 +18,9 @@ use scoresheet_core::ruling::{FindingText, OpenText, Verdict};
 use scoresheet_record::claim::StepText;
 
 use crate::cli::CliText;
+use crate::desk_label::DeskLabel;
+use crate::label::Label;
+use crate::ui::UiText;
 use crate::words::Word;
 
 /// The messages of one enum: the id of each with the names of its arguments.
@@ -41,6 +44,10 @@ pub fn catalogues() -> Vec<Catalogue> {
         FindingText::CATALOGUE,
         OpenText::CATALOGUE,
         PgnOddity::CATALOGUE,
+        // scoresheet-ui
+        UiText::CATALOGUE,
+        Label::CATALOGUE,
+        DeskLabel::CATALOGUE,
         // scoresheet (the command line)
         CliText::CATALOGUE,
     ]

@@ -14,7 +14,7 @@ pub struct TextFile {
 macro_rules! files {
     // The areas, each with a file in every language.
     ($language:literal) => {
-        files!($language: "words", "record", "core", "pgn", "cli")
+        files!($language: "words", "record", "core", "pgn", "cli", "ui")
     };
     ($language:literal: $($area:literal),*) => {
         &[$(TextFile {

@@ -21,13 +21,19 @@
 
 pub mod catalogue;
 pub mod cli;
+mod desk_label;
 mod files;
+mod label;
 mod language;
 mod texts;
+mod ui;
 mod words;
 
 pub use cli::CliText;
+pub use desk_label::DeskLabel;
 pub use files::{TextFile, files};
+pub use label::Label;
 pub use language::Language;
 pub use texts::Texts;
+pub use ui::UiText;
 pub use words::Word;

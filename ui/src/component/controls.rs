@@ -1,0 +1,163 @@
+//! Keys, fields, bands.
+
+use dioxus::prelude::*;
+use scoresheet_texts::{Label, UiText};
+
+use crate::app::AtDesk;
+use crate::words::say;
+
+/// What a key is for, for its looks.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum KeyKind {
+    /// One of several.
+    Plain,
+    /// The one that is meant to be pressed here.
+    Main,
+    /// It ends or drops something.
+    Grave,
+}
+
+/// A key.
+#[component]
+pub(crate) fn Key(
+    text: String,
+    on_press: Callback<()>,
+    #[props(default = KeyKind::Plain)] kind: KeyKind,
+    #[props(default)] id: Option<&'static str>,
+    #[props(default)] pressed: Option<bool>,
+) -> Element {
+    let kind = match kind {
+        KeyKind::Plain => "plain",
+        KeyKind::Main => "main",
+        KeyKind::Grave => "grave",
+    };
+    rsx! {
+        button {
+            r#type: "button",
+            class: "key",
+            "data-kind": kind,
+            "data-test": id,
+            aria_pressed: pressed,
+            onclick: move |_| on_press.call(()),
+            "{text}"
+        }
+    }
+}
+
+/// Which mode the screen is in; it can be told from afar.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Mode {
+    /// A player keeps score.
+    Record,
+    /// A claim is drafted.
+    Claim,
+    /// The director's screens.
+    Director,
+    /// The result.
+    Result,
+    /// The game is over.
+    Finished,
+    /// Another page records.
+    ReadOnly,
+}
+
+/// The band over a screen of a game.
+#[component]
+pub(crate) fn Band(mode: Mode, children: Element) -> Element {
+    let (id, label) = match mode {
+        Mode::Record => ("record", Label::ModeRecord),
+        Mode::Claim => ("claim", Label::ModeClaim),
+        Mode::Director => ("director", Label::ModeDirector),
+        Mode::Result => ("result", Label::ModeResult),
+        Mode::Finished => ("finished", Label::ModeFinished),
+        Mode::ReadOnly => ("read-only", Label::ModeReadOnly),
+    };
+    rsx! {
+        header { class: "band", "data-mode": id,
+            h1 { class: "mode", {say(&label)} }
+            {children}
+        }
+    }
+}
+
+/// A field with its label above it.
+#[component]
+pub(crate) fn Field(
+    label: String,
+    name: &'static str,
+    value: String,
+    on_input: Callback<String>,
+    #[props(default)] hint: Option<String>,
+    #[props(default = "text")] kind: &'static str,
+) -> Element {
+    let described_by = hint.as_ref().map(|_| format!("{name}-hint"));
+    rsx! {
+        div { class: "field",
+            label { r#for: name, "{label}" }
+            input {
+                id: name,
+                name,
+                r#type: kind,
+                value,
+                autocomplete: "off",
+                autocapitalize: "off",
+                spellcheck: false,
+                aria_describedby: described_by,
+                oninput: move |event| on_input.call(event.value()),
+            }
+            if let Some(hint) = hint {
+                p { class: "hint", id: "{name}-hint", "{hint}" }
+            }
+        }
+    }
+}
+
+/// A choice of one among a few, as keys side by side.
+#[component]
+pub(crate) fn Choices(
+    label: String,
+    name: &'static str,
+    options: Vec<(&'static str, String)>,
+    chosen: &'static str,
+    on_choose: Callback<&'static str>,
+) -> Element {
+    rsx! {
+        fieldset { class: "choices",
+            legend { "{label}" }
+            for (id , text) in options {
+                label { key: "{id}", class: "choice",
+                    input {
+                        r#type: "radio",
+                        name,
+                        value: id,
+                        checked: id == chosen,
+                        onchange: move |_| on_choose.call(id),
+                    }
+                    span { "{text}" }
+                }
+            }
+        }
+    }
+}
+
+/// A part of a screen with a heading.
+#[component]
+pub(crate) fn Panel(heading: String, children: Element, #[props(default)] name: &'static str) -> Element {
+    rsx! {
+        section { class: "panel", "data-panel": name,
+            h2 { "{heading}" }
+            {children}
+        }
+    }
+}
+
+/// What has just happened, said politely to screen readers too. Its place is kept, so that nothing jumps.
+#[component]
+pub(crate) fn Notice() -> Element {
+    let AtDesk { desk, .. } = use_context();
+    let notice: Option<UiText> = desk.read().notice.clone();
+    let text = notice.as_ref().map(|notice| say(notice)).unwrap_or_default();
+    rsx! {
+        p { class: "notice", role: "status", aria_live: "polite", "{text}" }
+    }
+}

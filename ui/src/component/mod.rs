@@ -1,0 +1,11 @@
+//! Widgets: values in, actions out; no chess, no arithmetic, no words of their own.
+
+mod board;
+mod controls;
+mod diagram;
+mod moves;
+
+pub(crate) use board::{Board, Man};
+pub(crate) use controls::{Band, Choices, Field, Key, KeyKind, Mode, Notice, Panel};
+pub(crate) use diagram::Diagram;
+pub(crate) use moves::MoveList;

@@ -1,0 +1,381 @@
+//! The games that the device knows, new games, and games brought in.
+
+use scoresheet_core::pgn::{self, PgnOddity};
+use scoresheet_core::replay::Replay;
+use scoresheet_record::course::{Stage, stage};
+use scoresheet_record::log::{DrawMark, Event, Log, Stamp, Unlock};
+use scoresheet_record::men::{Color, side_name};
+use scoresheet_record::outcome::GameResult;
+use scoresheet_record::recorder::{RecordAction, Recorder, Writing};
+use scoresheet_record::saved::{self, ReadLog, SavedError};
+use scoresheet_record::setup::SetUp;
+use scoresheet_record::sheet::{Sheet, Written};
+use scoresheet_texts::UiText;
+
+use super::action::{ShelfAction, Way};
+use super::effect::{Effect, FileKind, OutFile, Wake};
+use super::game::{CLASS_TAG, IMPORTED, KEEPER_TAG, ORIGIN_TAG, RULES_TAG, is_in_play};
+use super::settings::StorageCheck;
+use super::{Access, Desk, Game, LONGEST_PIN, Place, SHORTEST_PIN, SealedPin};
+use crate::store::{GameId, StoreError, StoredGame};
+
+/// The games of the device.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Shelf {
+    /// The games, the newest first.
+    pub games: Vec<ShelfGame>,
+    /// Why nothing can be kept here, if nothing can.
+    pub no_store: Option<StoreError>,
+}
+
+/// A game in the list.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ShelfGame {
+    /// Its name in the store.
+    pub id: GameId,
+    /// The game as it is stored.
+    pub stored: StoredGame,
+    /// What the list says of it, or why it cannot be read.
+    pub state: ShelfState,
+}
+
+/// What the list says of a game.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum ShelfState {
+    /// It can be opened.
+    Readable {
+        /// White's name, as the header has it.
+        white: String,
+        /// Black's name.
+        black: String,
+        /// The event.
+        event: String,
+        /// The date.
+        date: String,
+        /// The result.
+        result: GameResult,
+        /// How many cells the sheet has.
+        plies: u32,
+        /// Whether the stored log is damaged somewhere.
+        damaged: Damaged,
+    },
+    /// A later version of the app wrote it. It can be handed on as it is.
+    Newer {
+        /// The version.
+        version: u32,
+    },
+    /// It is no saved log.
+    Unreadable,
+}
+
+/// Whether a stored log is damaged.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Damaged {
+    /// From this line on.
+    From(usize),
+    /// It is whole.
+    Nowhere,
+}
+
+/// The kinds of event that a new game can be set up for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub enum Preset {
+    /// US Chess, regular time control, rules as of 2024.
+    #[default]
+    UsRegular,
+    /// FIDE, standard time control, Laws of 2023.
+    FideStandard,
+}
+
+impl Preset {
+    /// Every preset.
+    pub const ALL: [Preset; 2] = [Preset::UsRegular, Preset::FideStandard];
+
+    /// The edition and the time class, by their ids.
+    #[must_use]
+    pub fn ids(self) -> (&'static str, &'static str) {
+        match self {
+            Preset::UsRegular => ("us-2024", "regular"),
+            Preset::FideStandard => ("fide-2023", "standard"),
+        }
+    }
+}
+
+/// The form for a new game.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct NewGame {
+    /// The lines of the header that were filled in, as PGN tags.
+    pub header: Vec<(String, String)>,
+    /// Whose sheet it is.
+    pub keeper: Color,
+    /// The kind of event.
+    pub preset: Preset,
+    /// The director's PIN.
+    pub pin: String,
+}
+
+impl NewGame {
+    /// What is wrong with the form, if anything.
+    #[must_use]
+    pub fn fault(&self) -> Option<UiText> {
+        let length = self.pin.trim().chars().count();
+        if !(SHORTEST_PIN..=LONGEST_PIN).contains(&length) {
+            return Some(UiText::FaultPin { shortest: SHORTEST_PIN, longest: LONGEST_PIN });
+        }
+        None
+    }
+
+    fn header(&self) -> Vec<(String, String)> {
+        let (rules, class) = self.preset.ids();
+        let set = [(RULES_TAG, rules), (CLASS_TAG, class), (KEEPER_TAG, side_name(self.keeper))];
+        let filled = self.header.iter().filter(|(_, value)| !value.trim().is_empty());
+        let filled = filled.map(|(tag, value)| (tag.clone(), value.trim().to_owned()));
+        filled.chain(set.map(|(tag, value)| (tag.to_owned(), value.to_owned()))).collect()
+    }
+}
+
+impl Desk {
+    pub(super) fn shelf_action(&mut self, at: Stamp, action: ShelfAction) -> Vec<Effect> {
+        match action {
+            ShelfAction::Begin { form, id, salt } => self.begin(at, form, (id, salt)),
+            ShelfAction::Open(id) => self.open(at, &id),
+            ShelfAction::HandOutRaw(id) => self.hand_out_raw(&id),
+            ShelfAction::Leave => {
+                if self.game.as_ref().is_some_and(|game| !game.is_in_play()) {
+                    self.game = None;
+                    return self.go(at, Place::Shelf);
+                }
+                Vec::new()
+            }
+            ShelfAction::Import { name, bytes, id } => self.import(at, &name, (&bytes, &id)),
+            ShelfAction::Reload => vec![Effect::LoadGames],
+            ShelfAction::Update if self.game.is_none() => vec![Effect::Update],
+            ShelfAction::Update => Vec::new(),
+            ShelfAction::CheckStorage if self.game.is_none() => {
+                self.settings.storage_check = StorageCheck::Running;
+                vec![Effect::CheckStorage]
+            }
+            ShelfAction::CheckStorage => Vec::new(),
+        }
+    }
+
+    fn hand_out_raw(&self, id: &GameId) -> Vec<Effect> {
+        let found = self.shelf.games.iter().find(|game| game.id == *id).filter(|_| self.game.is_none());
+        let file = found.map(|game| OutFile {
+            name: format!("game-{}.scoresheet.jsonl", id.0),
+            kind: FileKind::Log,
+            text: saved_text(&game.stored),
+        });
+        file.map(|file| Effect::HandOut(Way::File, file)).into_iter().collect()
+    }
+
+    fn begin(&mut self, at: Stamp, form: NewGame, (id, salt): (GameId, [u8; 16])) -> Vec<Effect> {
+        if self.game.is_some() {
+            return Vec::new();
+        }
+        self.notice = form.fault();
+        if self.notice.is_some() {
+            return Vec::new();
+        }
+        let mut recorder = Recorder::new(form.header(), SetUp::default(), at);
+        // A note is refused only if it belongs elsewhere, and this one does not.
+        let _ = recorder.note(Event::Unlock(Unlock::PinSet), at);
+        let game = Game::begun(id.clone(), recorder, Some(SealedPin::seal(form.pin.trim(), &salt)));
+        let stored = game.as_stored();
+        self.shelf.games.insert(0, ShelfGame::of(id.clone(), stored.clone()));
+        self.game = Some(game);
+        self.place = Place::Record;
+        vec![
+            Effect::TakeLock(id.clone()),
+            Effect::OpenGame { game: id, stored },
+            Effect::KeepAwake(Wake::On),
+            Effect::TellPages,
+        ]
+    }
+
+    fn open(&mut self, at: Stamp, id: &GameId) -> Vec<Effect> {
+        if self.game.is_some() {
+            return Vec::new();
+        }
+        let found = self.shelf.games.iter().find(|game| game.id == *id);
+        let Some(mut game) = found.and_then(|found| resumed(found)) else { return Vec::new() };
+        if !game.is_in_play() {
+            // What is over is only read here.
+            game.access = Access::Unwritable;
+        }
+        self.game = Some(game);
+        self.go_home(at)
+    }
+
+    /// Takes in what the store holds: the list, and the game that is being played, if one is.
+    pub(super) fn take_in(&mut self, at: Stamp, games: Vec<(GameId, Result<StoredGame, StoreError>)>) -> Vec<Effect> {
+        let mut known: Vec<ShelfGame> =
+            games.into_iter().filter_map(|(id, stored)| Some(ShelfGame::of(id, stored.ok()?))).collect();
+        known.reverse();
+        self.shelf = Shelf { games: known, no_store: None };
+        // A finished game that is being looked at stays open; one that is played comes before everything else.
+        if self.game.as_ref().is_some_and(|game| game.may_write()) {
+            return Vec::new();
+        }
+        let in_play = self.shelf.games.iter().filter_map(resumed).find(Game::is_in_play);
+        match in_play {
+            Some(game) => {
+                let id = game.id.clone();
+                self.game = Some(game);
+                self.place = Place::Record;
+                let mut effects = self.go_home(at);
+                effects.extend([Effect::TakeLock(id), Effect::KeepAwake(Wake::On)]);
+                effects
+            }
+            None if self.game.as_ref().is_none_or(Game::is_in_play) => {
+                self.game = None;
+                self.place =
+                    if self.place == Place::Starting || !self.may_see(self.place) { Place::Shelf } else { self.place };
+                Vec::new()
+            }
+            None => Vec::new(),
+        }
+    }
+
+    /// Brings the list up to the game that is open.
+    pub(super) fn refresh_shelf(&mut self) {
+        let Some(game) = &self.game else { return };
+        let (id, stored) = (game.id.clone(), game.as_stored());
+        let fresh = ShelfGame::of(id, stored);
+        if let Some(old) = self.shelf.games.iter_mut().find(|old| old.id == fresh.id) {
+            *old = fresh;
+        }
+    }
+
+    fn import(&mut self, at: Stamp, name: &str, (bytes, id): (&[u8], &GameId)) -> Vec<Effect> {
+        if self.game.is_some() {
+            return Vec::new();
+        }
+        let read = pgn::read(bytes);
+        let count = read.games.len();
+        if count == 0 {
+            let name = Some(name.to_owned()).filter(|name| !name.is_empty());
+            self.notice = Some(UiText::FaultNoGame { name });
+            return Vec::new();
+        }
+        let mut effects = Vec::new();
+        let mut odd = 0;
+        for (index, game) in read.games.iter().enumerate() {
+            odd += game.warnings.iter().filter(|warning| matters(&warning.kind)).count();
+            let id = if count == 1 { id.clone() } else { GameId(format!("{}-{:04}", id.0, index + 1)) };
+            let recorder = recorded(game, at);
+            let stored = Game::begun(id.clone(), recorder, None).as_stored();
+            self.shelf.games.insert(0, ShelfGame::of(id.clone(), stored.clone()));
+            effects.push(Effect::OpenGame { game: id, stored });
+        }
+        self.notice = Some(UiText::NoticeImported { games: count, odd });
+        effects.extend(self.go(at, Place::Shelf));
+        effects
+    }
+}
+
+/// Whether an oddity of a file may have changed what a game says.
+fn matters(oddity: &PgnOddity) -> bool {
+    !matches!(oddity, PgnOddity::ClockOfTwoParts { .. })
+}
+
+/// A game of a PGN file as a record. What its moves mean is read with the legal position, so that no move is asked back.
+fn recorded(game: &pgn::Game, at: Stamp) -> Recorder {
+    let tags = game.tags.iter().filter(|tag| !matches!(tag.name.as_str(), "Result" | "SetUp" | "FEN"));
+    let origin = (ORIGIN_TAG.to_owned(), IMPORTED.to_owned());
+    let header = tags.map(|tag| (tag.name.clone(), tag.value.clone())).chain([origin]).collect();
+    let mut recorder = Recorder::new(header, game.start.clone(), at);
+    let replay = Replay::of(&game.line());
+    for (played, source) in replay.plies.iter().zip(&game.moves) {
+        let writing = match (&played.written, played.gesture) {
+            (Written::Text(text), Some(gesture)) => Writing::TextAs { text: text.clone(), gesture },
+            (Written::Text(text), None) => Writing::Text(text.clone()),
+            (Written::Illegible(text), _) => Writing::Illegible(text.clone()),
+            (Written::Tick, _) => Writing::Tick,
+            (Written::Blank, _) => Writing::Blank,
+            (Written::Move { .. } | Written::Dash, _) => Writing::Dash,
+        };
+        let ply = recorder.sheet().next_ply();
+        let text_alone = matches!(&writing, Writing::Text(_)).then(|| source.text.clone());
+        let asked = recorder.apply(RecordAction::Write(writing), at);
+        // Geometry may ask which man is meant where no legal move fits: then the text stands as it is.
+        if let (Ok(scoresheet_record::recorder::Outcome::Ask(_)), Some(text)) = (&asked, text_alone) {
+            let _ = recorder.apply(RecordAction::Write(Writing::Illegible(text)), at);
+        }
+        if source.draw_offered {
+            let _ = recorder.apply(RecordAction::DrawOffer { ply, mark: DrawMark::Offered }, at);
+        }
+        if let Some(reading) = source.clock {
+            let _ = recorder.apply(RecordAction::Clock { ply, reading: Some(reading) }, at);
+        }
+    }
+    if let Some(result) = game.result.filter(|result| *result != GameResult::Open) {
+        let _ = recorder.apply(RecordAction::Result(result), at);
+    }
+    recorder
+}
+
+/// The text of a stored game as the saved file has it.
+#[must_use]
+pub fn saved_text(stored: &StoredGame) -> String {
+    let mut text = stored.heading.clone();
+    for line in &stored.lines {
+        text.push('\n');
+        text.push_str(line);
+    }
+    text.push('\n');
+    text
+}
+
+/// Opens a game of the list as far as it can be read.
+fn resumed(game: &ShelfGame) -> Option<Game> {
+    let ReadLog { log, damage, .. } = saved::read(&saved_text(&game.stored)).ok()?;
+    let pin = game.stored.pin.as_deref().and_then(SealedPin::from_text);
+    let mut open = Game::resumed(game.id.clone(), log, pin);
+    if damage.is_some() {
+        open.access = Access::Unwritable;
+    }
+    Some(open)
+}
+
+impl ShelfGame {
+    /// What the list says of a stored game.
+    #[must_use]
+    pub fn of(id: GameId, stored: StoredGame) -> ShelfGame {
+        let state = match saved::read(&saved_text(&stored)) {
+            Ok(ReadLog { log, damage, .. }) => {
+                ShelfState::readable(&log, damage.map_or(Damaged::Nowhere, |damage| Damaged::From(damage.line)))
+            }
+            Err(SavedError::Newer { version }) => ShelfState::Newer { version },
+            Err(SavedError::NotALog { .. }) => ShelfState::Unreadable,
+        };
+        ShelfGame { id, stored, state }
+    }
+
+    /// Whether the game is being played.
+    #[must_use]
+    pub fn is_in_play(&self) -> bool {
+        saved::read(&saved_text(&self.stored))
+            .is_ok_and(|read| read.damage.is_none() && is_in_play(&read.log, &Sheet::of(&read.log)))
+    }
+}
+
+impl ShelfState {
+    fn readable(log: &Log, damaged: Damaged) -> ShelfState {
+        let sheet = Sheet::of(log);
+        let tag = |name: &str| sheet.tag(name).filter(|value| *value != "?").unwrap_or_default().to_owned();
+        let result = match stage(log) {
+            Stage::Running => GameResult::Open,
+            Stage::Noted { result, .. } | Stage::Closed { result } => result,
+        };
+        ShelfState::Readable {
+            white: tag("White"),
+            black: tag("Black"),
+            event: tag("Event"),
+            date: tag("Date"),
+            result,
+            plies: sheet.last_ply().0,
+            damaged,
+        }
+    }
+}

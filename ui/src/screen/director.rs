@@ -1,0 +1,76 @@
+//! The director's desk: the question, the verdict, the evidence, the decision.
+
+mod answer;
+mod decision;
+mod layer;
+mod question;
+
+use dioxus::prelude::*;
+use scoresheet_record::course::Stage;
+use scoresheet_texts::{DeskLabel, Label};
+
+use answer::Answer;
+use decision::Decide;
+use layer::DirectorsLayer;
+use question::Question;
+
+use super::games::Preferences;
+use crate::app::AtDesk;
+use crate::component::{Band, Key, KeyKind, Mode};
+use crate::desk::{Action, DirectorAction, Place};
+use crate::view::{RulingInput, RulingView, ruling};
+use crate::words::say;
+
+/// The ruling on what is asked now. It is made anew only when the question or the record changes.
+pub(crate) type CurrentRuling = Memo<Option<RulingView>>;
+
+/// Answers a claim with evidence. During a game it stands behind the lock; afterwards it is open.
+#[component]
+pub(crate) fn Director() -> Element {
+    let AtDesk { desk, act } = use_context();
+    let input = use_memo(move || desk.read().game.as_ref().map(RulingInput::of));
+    let current: CurrentRuling = use_memo(move || input.read().as_ref().map(ruling));
+    let read = desk.read();
+    let Some(game) = &read.game else { return rsx! {} };
+    let playing = game.is_in_play();
+    let noted = matches!(game.stage(), Stage::Noted { .. });
+    let mode = if playing { Mode::Director } else { Mode::Finished };
+    rsx! {
+        main { class: "screen director",
+            Band { mode,
+                div { class: "keys",
+                    if playing {
+                        Key {
+                            text: say(&DeskLabel::Lock),
+                            kind: KeyKind::Main,
+                            id: "lock",
+                            on_press: move |()| act.call(Action::Director(DirectorAction::Lock)),
+                        }
+                    } else {
+                        Key {
+                            text: say(&Label::Back),
+                            id: "back",
+                            on_press: move |()| act.call(Action::Go(Place::Finished)),
+                        }
+                    }
+                }
+            }
+            Question { current }
+            Answer { current }
+            if playing && noted {
+                div { class: "keys",
+                    Key {
+                        text: say(&DeskLabel::CloseSheet),
+                        kind: KeyKind::Grave,
+                        id: "close-sheet",
+                        on_press: move |()| act.call(Action::Director(DirectorAction::CloseSheet)),
+                    }
+                }
+            } else if playing {
+                Decide { current }
+            }
+            DirectorsLayer { current }
+            Preferences {}
+        }
+    }
+}

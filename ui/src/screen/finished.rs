@@ -1,0 +1,71 @@
+//! A game that is over, or was brought in.
+
+use dioxus::prelude::*;
+use scoresheet_record::outcome::GameResult;
+use scoresheet_texts::{DeskLabel, Label, UiText};
+
+use super::result::figures;
+use crate::app::AtDesk;
+use crate::component::{Band, Key, KeyKind, Mode, MoveList};
+use crate::desk::{Action, FinishAction, Place, ShelfAction, Way};
+use crate::words::say;
+
+/// The sheet as it stands, and the ways out.
+#[component]
+pub(crate) fn Finished() -> Element {
+    let AtDesk { desk, act } = use_context();
+    let read = desk.read();
+    let Some(game) = &read.game else { return rsx! {} };
+    let sheet = game.sheet();
+    let result = sheet.result.unwrap_or(GameResult::Open);
+    let tag = |name: &str| sheet.tag(name).unwrap_or("?").to_owned();
+    let pages = game.pages().clone();
+    let head = game.log().head().to_string();
+    let can_share = read.can_share();
+    let unsaved =
+        (game.stored() < game.log().next_seq() && game.may_write()).then_some(UiText::NotSavedFrom { entry: None });
+    let hand_out = move |way| act.call(Action::Finish(FinishAction::ExportPgn(way)));
+    let no_pick = use_callback(|_| ());
+    rsx! {
+        main { class: "screen finished",
+            Band { mode: Mode::Finished,
+                p { class: "players", "{tag(\"White\")} – {tag(\"Black\")}" }
+                p { class: "outcome", {figures(result)} }
+            }
+            p { class: "particulars", "{tag(\"Event\")} · {tag(\"Date\")}" }
+            if let Some(unsaved) = unsaved {
+                p { class: "saving", {say(&Label::Saving)} span { class: "hidden", {say(&unsaved)} } }
+            }
+            MoveList { pages, on_pick: no_pick }
+            div { class: "keys",
+                Key {
+                    text: say(&DeskLabel::SaveFile),
+                    kind: KeyKind::Main,
+                    id: "save-pgn",
+                    on_press: move |()| hand_out(Way::File),
+                }
+                Key { text: say(&DeskLabel::Copy), id: "copy-pgn", on_press: move |()| hand_out(Way::Clipboard) }
+                if can_share {
+                    Key { text: say(&DeskLabel::Share), id: "share-pgn", on_press: move |()| hand_out(Way::Share) }
+                }
+                Key {
+                    text: say(&Label::ExportLog),
+                    id: "save-log",
+                    on_press: move |()| act.call(Action::Finish(FinishAction::ExportLog)),
+                }
+                Key {
+                    text: say(&DeskLabel::CheckClaim),
+                    id: "check-claim",
+                    on_press: move |()| act.call(Action::Go(Place::Director)),
+                }
+                Key {
+                    text: say(&DeskLabel::Leave),
+                    id: "leave",
+                    on_press: move |()| act.call(Action::Shelf(ShelfAction::Leave)),
+                }
+            }
+            p { class: "seal", {say(&DeskLabel::Head { hash: head })} }
+            p { class: "hint", {say(&DeskLabel::HeadHint)} }
+        }
+    }
+}

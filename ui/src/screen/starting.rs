@@ -1,0 +1,14 @@
+//! Before the store has been read.
+
+use dioxus::prelude::*;
+use scoresheet_texts::Label;
+
+use crate::words::say;
+
+/// Says that the games are being opened.
+#[component]
+pub(crate) fn Starting() -> Element {
+    rsx! {
+        main { class: "screen starting", h1 { {say(&Label::Starting)} } }
+    }
+}

@@ -1,0 +1,322 @@
+//! What the director sees: the verdict with its findings, the evidence as diagrams, and the director's own layer.
+
+use scoresheet_core::evidence::quiet_run::QuietPlies;
+use scoresheet_core::evidence::repetition::Difference;
+use scoresheet_core::position::Position;
+use scoresheet_core::replay::{PlyState, Replay};
+use scoresheet_core::ruling::{
+    Audience, Case, Consequences, Finding, OpenText, Ruling, SharedEvidence, Verdict, judge,
+};
+use scoresheet_record::claim::{Claim, Situation, StepText, proper_steps};
+use scoresheet_record::log::{ClaimStep, Edit, Event, Log, Logged, Presence, Unlock};
+use scoresheet_record::men::{Color, Piece, Square};
+use scoresheet_record::ply::Ply;
+use scoresheet_record::rulebook::{Cited, Edition, EventRules};
+use scoresheet_record::setup::castling_letters;
+use scoresheet_record::sheet::{Line, Sheet, Written};
+use scoresheet_texts::UiText;
+
+use crate::desk::{Game, Layer};
+
+/// What is judged. Two that are equal have the same ruling.
+#[derive(Debug, Clone, PartialEq)]
+pub struct RulingInput {
+    /// The record, frozen where the claim was made if it was.
+    pub line: Line,
+    /// The rules of the event.
+    pub rules: EventRules,
+    /// The claim as the director asks it.
+    pub claim: Claim,
+    /// What the director knows besides.
+    pub now: Situation,
+    /// After which ply.
+    pub at: Ply,
+}
+
+impl RulingInput {
+    /// What the director's desk asks of a game.
+    #[must_use]
+    pub fn of(game: &Game) -> RulingInput {
+        let frozen = game.pending_claim().and_then(|pending| pending.made);
+        let line = match frozen {
+            Some(seq) => Sheet::as_of(game.log(), seq).line(),
+            None => game.sheet().line(),
+        };
+        let last = Ply(u32::try_from(line.cells.len()).unwrap_or(u32::MAX));
+        let at = game.director.at.unwrap_or(last).min(last);
+        RulingInput { line, rules: game.rules(), claim: game.director.claim(), now: game.director.situation(), at }
+    }
+}
+
+/// A small diagram of the evidence.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct DiagramView {
+    /// After which move, as players name it; nothing for the start position.
+    pub after: Option<String>,
+    /// The ply.
+    pub ply: Ply,
+    /// Whether the position stood on the board or would appear.
+    pub standing: Standing,
+    /// The men, from a8 to h1.
+    pub men: Vec<Option<Piece>>,
+    /// The side to move.
+    pub to_move: Color,
+    /// The castling rights, in the letters of a FEN.
+    pub castling: String,
+    /// The square of a legal en passant capture.
+    pub en_passant: Option<Square>,
+}
+
+/// Whether a position stood on the board.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Standing {
+    /// It stood there.
+    OnBoard,
+    /// The announced move would bring it about.
+    AboutToAppear,
+}
+
+/// The ruling as it is shown.
+#[derive(Debug, Clone, PartialEq)]
+pub struct RulingView {
+    /// The edition ruled by.
+    pub edition: Edition,
+    /// The verdict.
+    pub verdict: Verdict,
+    /// The findings, in the order of reasoning.
+    pub findings: Vec<Finding>,
+    /// What is open.
+    pub open: Vec<OpenText>,
+    /// What follows.
+    pub consequences: Consequences,
+    /// Who may see the evidence.
+    pub evidence_for: Audience,
+    /// The occurrences of the position, or the ends of the quiet run.
+    pub occurrences: Vec<DiagramView>,
+    /// Positions that look the same, with the differences.
+    pub look_alikes: Vec<(DiagramView, Vec<Difference>)>,
+    /// The quiet run, if the claim is about it.
+    pub quiet: Option<QuietView>,
+    /// The position at which the claim is made.
+    pub now: Option<DiagramView>,
+    /// What the director must know and may not point out.
+    pub director_only: Vec<Finding>,
+    /// The plies that cannot be played as written, or are missing, as players name them.
+    pub faults: Vec<String>,
+    /// The proper steps of the claim.
+    pub steps: Vec<Cited<StepText>>,
+    /// After which move it is judged, as players name it; `start` for the start.
+    pub at: String,
+    /// After which plies it can be judged, with their names, the last first.
+    pub plies: Vec<(Ply, String)>,
+}
+
+/// The plies without capture or pawn move.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct QuietView {
+    /// How many.
+    pub plies: QuietPlies,
+    /// The move before the run.
+    pub since: String,
+    /// The first move of it.
+    pub first: String,
+    /// The last.
+    pub last: String,
+}
+
+/// Judges what the director asks.
+#[must_use]
+pub fn ruling(input: &RulingInput) -> RulingView {
+    let record = Replay::of(&input.line);
+    let case = Case { replay: &record, at: input.at, claim: &input.claim, now: &input.now };
+    let found = judge(&input.rules, &case);
+    let seen = match &input.claim.intending {
+        Some(text) => record.up_to(input.at).then(Written::Text(text.clone())),
+        None => record.up_to(input.at),
+    };
+    let faults = seen
+        .plies
+        .iter()
+        .take(input.at.0 as usize)
+        .filter(|played| !matches!(played.state, PlyState::Legal { .. } | PlyState::Followed | PlyState::Unplaced));
+    let faults = faults.map(|played| seen.name(played.ply)).collect();
+    let plies = (0..=record.last_ply().0).rev().map(Ply).map(|ply| (ply, record.name(ply))).collect();
+    let shown = Shown { replay: &seen, evidence: &found.evidence };
+    RulingView {
+        occurrences: occurrences(shown),
+        look_alikes: found
+            .evidence
+            .look_alikes
+            .iter()
+            .filter_map(|alike| Some((diagram(shown, alike.ply)?, alike.differs.clone())))
+            .collect(),
+        quiet: quiet(shown),
+        now: diagram(shown, input.at),
+        faults,
+        steps: proper_steps(input.rules.edition, &input.claim),
+        at: record.name(input.at),
+        plies,
+        ..plain(found)
+    }
+}
+
+/// A ruling without its evidence.
+fn plain(found: Ruling) -> RulingView {
+    RulingView {
+        edition: found.edition,
+        verdict: found.verdict,
+        findings: found.findings,
+        open: found.open,
+        consequences: found.consequences,
+        evidence_for: found.evidence_for,
+        director_only: found.director_only,
+        occurrences: Vec::new(),
+        look_alikes: Vec::new(),
+        quiet: None,
+        now: None,
+        faults: Vec::new(),
+        steps: Vec::new(),
+        at: String::new(),
+        plies: Vec::new(),
+    }
+}
+
+#[derive(Clone, Copy)]
+struct Shown<'a> {
+    replay: &'a Replay,
+    evidence: &'a SharedEvidence,
+}
+
+fn occurrences(shown: Shown<'_>) -> Vec<DiagramView> {
+    let certain = shown.evidence.occurrences.iter().flat_map(|found| found.certain.iter().copied());
+    certain.filter_map(|ply| diagram(shown, ply)).collect()
+}
+
+fn quiet(shown: Shown<'_>) -> Option<QuietView> {
+    let plies = shown.evidence.quiet.clone()?;
+    let last = shown.evidence.position_at?;
+    let name = |ply| shown.replay.name(ply);
+    Some(QuietView { since: name(plies.since), first: name(plies.since.next()), last: name(last), plies })
+}
+
+fn diagram(shown: Shown<'_>, ply: Ply) -> Option<DiagramView> {
+    // After a gap the record does not know the position, and the occurrences may.
+    let counted = || {
+        let found = shown.evidence.occurrences.as_ref().filter(|found| found.certain.contains(&ply))?;
+        found.position.as_ref()
+    };
+    let position: &Position = shown.replay.position_after(ply).or_else(counted)?;
+    let announced = shown.evidence.about_to_appear.is_some() && shown.evidence.position_at == Some(ply);
+    let board = position.board();
+    let ranks = scoresheet_record::men::Rank::ALL.into_iter().rev();
+    let men = ranks
+        .flat_map(|rank| scoresheet_record::men::File::ALL.map(|file| board.piece_at(Square::from_coords(file, rank))));
+    Some(DiagramView {
+        after: (ply != Ply::START).then(|| shown.replay.name(ply)),
+        ply,
+        standing: if announced { Standing::AboutToAppear } else { Standing::OnBoard },
+        men: men.collect(),
+        to_move: position.turn(),
+        castling: castling_letters(board, position.castling_rooks()),
+        en_passant: position.legal_en_passant(),
+    })
+}
+
+/// A line of the director's view of the log.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct LogLine {
+    /// When, by the device's clock.
+    pub time: String,
+    /// What.
+    pub text: UiText,
+}
+
+/// What the director should know of the log: corrections, presence, the lock, claims. Plain entries are on the sheet.
+#[must_use]
+pub fn log_lines(log: &Log) -> Vec<LogLine> {
+    let sheet = Sheet::of(log);
+    let label = |ply: Ply| sheet.numbering().label(ply).map(|label| label.to_string()).unwrap_or_default();
+    let mut hidden_at = None;
+    let mut lines = Vec::new();
+    for logged in log.entries() {
+        let text = match &logged.what {
+            Event::Edit(edit) => edit_line(edit, label),
+            Event::Presence(presence) => presence_line(presence, logged, &mut hidden_at),
+            Event::Unlock(unlock) => Some(UiText::LogLock { what: unlock_id(*unlock) }),
+            Event::Claim(claimed) => Some(UiText::LogClaim {
+                by: claimed.by.to_string(),
+                kind: claimed.kind.clone(),
+                step: step_id(claimed.step),
+            }),
+            Event::Decision { text } => Some(UiText::LogDecision { text: text.clone() }),
+            Event::Result(result) => Some(UiText::LogResult { figures: result.figures().to_owned() }),
+            Event::Signature { side } => Some(UiText::LogSigned { side: *side }),
+            Event::Closed => Some(UiText::LogClosed),
+            Event::Opened { .. } => Some(UiText::LogOpened),
+        };
+        let time = logged.at.wall.format("%H:%M:%S").to_string();
+        lines.extend(text.map(|text| LogLine { time, text }));
+    }
+    lines.reverse();
+    lines
+}
+
+fn edit_line(edit: &Edit, label: impl Fn(Ply) -> String) -> Option<UiText> {
+    Some(match edit {
+        Edit::Write { .. } | Edit::DrawOffer { .. } | Edit::Clock { .. } => return None,
+        Edit::Correct { ply, .. } => UiText::LogCorrected { label: label(*ply) },
+        Edit::Insert { ply, .. } => UiText::LogInserted { label: label(*ply) },
+        Edit::Remove { ply } => UiText::LogRemoved { label: label(*ply) },
+        Edit::Header { tag, .. } => UiText::LogHeader { tag: tag.clone() },
+        Edit::Position { next_move, .. } => UiText::LogDiagram { label: next_move.to_string() },
+        Edit::Undo { .. } => UiText::LogTakenBack,
+    })
+}
+
+fn presence_line(presence: &Presence, logged: &Logged, hidden_at: &mut Option<std::time::Duration>) -> Option<UiText> {
+    match presence {
+        Presence::AppStarted { build } => {
+            *hidden_at = None;
+            Some(UiText::LogStarted { build: build.clone() })
+        }
+        Presence::PageHidden => {
+            *hidden_at = Some(logged.at.since_start);
+            None
+        }
+        Presence::PageShown => {
+            let away = logged.at.since_start.saturating_sub(hidden_at.take()?);
+            let seconds = away.as_secs();
+            Some(UiText::LogHidden { span: format!("{}:{:02}", seconds / 60, seconds % 60) })
+        }
+        Presence::ClockJumped { ahead } => Some(UiText::LogClockJumped { seconds: ahead.0 / 1000 }),
+        Presence::Acknowledged { .. } => Some(UiText::LogAcknowledged),
+    }
+}
+
+fn unlock_id(unlock: Unlock) -> &'static str {
+    match unlock {
+        Unlock::PinSet => "pin-set",
+        Unlock::Unlocked => "unlocked",
+        Unlock::WrongPin => "wrong-pin",
+        Unlock::TooSoon => "too-soon",
+        Unlock::Locked => "locked",
+    }
+}
+
+fn step_id(step: ClaimStep) -> &'static str {
+    match step {
+        ClaimStep::Drafted => "drafted",
+        ClaimStep::Made => "made",
+        ClaimStep::Cancelled => "cancelled",
+        ClaimStep::PlayGoesOn => "play-goes-on",
+    }
+}
+
+impl RulingView {
+    /// Whether the evidence may be shown while this layer is open: a claim that is not in order is not examined before
+    /// the players.
+    #[must_use]
+    pub fn shows_evidence(&self, layer: Layer) -> bool {
+        self.evidence_for == Audience::Players || layer == Layer::DirectorOnly
+    }
+}
