@@ -2,7 +2,7 @@
 //!
 //! Nothing here asks a service about licences or advisories: the facts come with the packages' own sources.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 use std::process::Command;
 
 use anyhow::{Context, Result};
@@ -19,21 +19,18 @@ pub enum Extent {
     ThisMachine,
 }
 
-/// The packages and who needs whom.
+/// The packages.
 #[derive(Debug)]
 pub struct Metadata {
     /// Which packages are listed.
     pub extent: Extent,
     /// Every package, ours included.
     pub packages: Vec<PackageJson>,
-    nodes: Vec<NodeJson>,
 }
 
 /// A package.
 #[derive(Debug, Clone, Default, Deserialize)]
 pub struct PackageJson {
-    /// Cargo's id.
-    pub id: String,
     /// The name.
     pub name: String,
     /// The version.
@@ -44,9 +41,6 @@ pub struct PackageJson {
     pub repository: Option<String>,
     /// Where it comes from; `None` for the project's own packages.
     pub source: Option<String>,
-    /// What is built from it.
-    #[serde(default)]
-    pub targets: Vec<TargetJson>,
 }
 
 impl PackageJson {
@@ -55,47 +49,18 @@ impl PackageJson {
         self.source.is_none()
     }
 
-    /// Whether the package runs only while others are compiled.
-    fn is_macro(&self) -> bool {
-        self.targets.iter().any(|target| target.kind.iter().any(|kind| kind == "proc-macro"))
+    fn key(&self) -> (&str, &str) {
+        (&self.name, &self.version)
     }
-}
-
-/// A library, program or macro of a package.
-#[derive(Debug, Clone, Deserialize)]
-pub struct TargetJson {
-    /// `lib`, `bin`, `proc-macro`, …
-    pub kind: Vec<String>,
 }
 
 #[derive(Debug, Deserialize)]
 struct MetadataJson {
     packages: Vec<PackageJson>,
-    resolve: ResolveJson,
 }
 
-#[derive(Debug, Deserialize)]
-struct ResolveJson {
-    nodes: Vec<NodeJson>,
-}
-
-#[derive(Debug, Deserialize)]
-struct NodeJson {
-    id: String,
-    deps: Vec<DependencyJson>,
-}
-
-#[derive(Debug, Deserialize)]
-struct DependencyJson {
-    pkg: String,
-    dep_kinds: Vec<DependencyKindJson>,
-}
-
-#[derive(Debug, Deserialize)]
-struct DependencyKindJson {
-    /// `None` for a normal dependency, else `dev` or `build`.
-    kind: Option<String>,
-}
+/// Without its feature the app is built for no platform, and the packages it needs on the web are not listed.
+const LOCKED_WITH_THE_APP: &[&str] = &["--locked", "--features", "scoresheet-app/web"];
 
 impl Metadata {
     /// Asks cargo, which downloads packages of other platforms if they are not here yet.
@@ -104,48 +69,49 @@ impl Metadata {
     ///
     /// If cargo fails, for example because Cargo.lock is out of date.
     pub fn read(workspace: &Workspace) -> Result<Metadata> {
-        let all = ["metadata", "--format-version", "1", "--locked"];
-        let local = [&all[..], &["--offline"]].concat();
-        if let Ok(text) = workspace.read_cargo(&local).or_else(|_| workspace.read_cargo(&all)) {
-            return Metadata::parse(&text, Extent::AllPlatforms);
+        let local = ["--offline"];
+        let everywhere = Metadata::ask(workspace, &local, None).or_else(|_| Metadata::ask(workspace, &[], None));
+        if everywhere.is_ok() {
+            return everywhere;
         }
         let version = Command::new("rustc").arg("-vV").output().context("cannot start `rustc -vV`")?;
         let host = host_of(&String::from_utf8_lossy(&version.stdout)).context("`rustc -vV` names no host")?;
         println!("Offline: only this machine's packages are looked at, not those of other platforms.");
-        let text = workspace.read_cargo(&[&local[..], &["--filter-platform", &host]].concat())?;
-        Metadata::parse(&text, Extent::ThisMachine)
+        Metadata::ask(workspace, &local, Some(&host))
     }
 
-    fn parse(text: &str, extent: Extent) -> Result<Metadata> {
-        let json: MetadataJson = serde_json::from_str(text).context("cannot read what `cargo metadata` printed")?;
-        Ok(Metadata { extent, packages: json.packages, nodes: json.resolve.nodes })
+    fn ask(workspace: &Workspace, network: &[&str], platform: Option<&str>) -> Result<Metadata> {
+        let filter = platform.map_or(Vec::new(), |platform| vec!["--filter-platform", platform]);
+        let list = ["metadata", "--format-version", "1"];
+        let list = workspace.read_cargo(&[&list, LOCKED_WITH_THE_APP, network, &filter].concat())?;
+        let tree = ["tree", "--workspace", "--prefix", "none", "--format", "{p}", "--target"];
+        let tree = [&tree[..], &[platform.unwrap_or("all")], LOCKED_WITH_THE_APP, network].concat();
+        let extent = if platform.is_none() { Extent::AllPlatforms } else { Extent::ThisMachine };
+        Metadata::parse(&list, &workspace.read_cargo(&tree)?, extent)
     }
 
-    /// The packages of others that end up in what is built from `root`: no development or build dependencies, no
-    /// macros. Sorted by name and version.
-    ///
-    /// # Errors
-    ///
-    /// If there is no package `root`.
-    pub fn shipped_with(&self, root: &str) -> Result<Vec<&PackageJson>> {
-        let packages: BTreeMap<&str, &PackageJson> = self.packages.iter().map(|p| (p.id.as_str(), p)).collect();
-        let nodes: BTreeMap<&str, &NodeJson> = self.nodes.iter().map(|node| (node.id.as_str(), node)).collect();
-        let start = self.packages.iter().find(|p| p.is_ours() && p.name == root);
-        let mut open = vec![start.with_context(|| format!("there is no package {root}"))?];
-        let mut seen = BTreeSet::new();
-        while let Some(package) = open.pop() {
-            if package.is_macro() || !seen.insert(package.id.as_str()) {
-                continue;
-            }
-            let needs = nodes.get(package.id.as_str()).into_iter().flat_map(|node| &node.deps);
-            let needs = needs.filter(|need| need.dep_kinds.iter().any(|kind| kind.kind.is_none()));
-            open.extend(needs.filter_map(|need| packages.get(need.pkg.as_str())));
-        }
-        let mut shipped: Vec<&PackageJson> =
-            self.packages.iter().filter(|p| !p.is_ours() && seen.contains(p.id.as_str())).collect();
-        shipped.sort_by_key(|package| (&package.name, &package.version));
-        Ok(shipped)
+    /// The packages of others in a tree that cargo printed, sorted by name and version.
+    pub fn of_others_in(&self, tree: &str) -> Vec<&PackageJson> {
+        let built = packages_of(tree);
+        let mut found: Vec<&PackageJson> =
+            self.packages.iter().filter(|package| !package.is_ours() && built.contains(&package.key())).collect();
+        found.sort_by_key(|package| package.key());
+        found
     }
+
+    /// The list holds also what an optional dependency would bring that nobody has switched on; the tree does not.
+    fn parse(list: &str, tree: &str, extent: Extent) -> Result<Metadata> {
+        let json: MetadataJson = serde_json::from_str(list).context("cannot read what `cargo metadata` printed")?;
+        let built = packages_of(tree);
+        let packages = json.packages.into_iter().filter(|package| built.contains(&package.key())).collect();
+        Ok(Metadata { extent, packages })
+    }
+}
+
+/// The names and versions in lines such as `shakmaty v0.30.1 (*)`.
+fn packages_of(tree: &str) -> BTreeSet<(&str, &str)> {
+    let lines = tree.lines().map(|line| line.split(' '));
+    lines.filter_map(|mut words| Some((words.next()?, words.next()?.strip_prefix('v')?))).collect()
 }
 
 fn host_of(version: &str) -> Option<String> {
@@ -156,36 +122,19 @@ fn host_of(version: &str) -> Option<String> {
 mod tests {
     use super::*;
 
-    const SMALL: &str = r#"{
-        "packages": [
-            { "id": "app", "name": "app", "version": "1.0.0", "source": null, "targets": [{ "kind": ["bin"] }] },
-            { "id": "b", "name": "b", "version": "2.0.0", "source": "r", "targets": [{ "kind": ["lib"] }] },
-            { "id": "a", "name": "a", "version": "2.0.0", "source": "r", "targets": [{ "kind": ["lib"] }] },
-            { "id": "m", "name": "m", "version": "2.0.0", "source": "r", "targets": [{ "kind": ["proc-macro"] }] },
-            { "id": "t", "name": "t", "version": "2.0.0", "source": "r", "targets": [{ "kind": ["lib"] }] }
-        ],
-        "resolve": { "nodes": [
-            { "id": "app", "deps": [
-                { "pkg": "b", "dep_kinds": [{ "kind": null }] },
-                { "pkg": "m", "dep_kinds": [{ "kind": null }] },
-                { "pkg": "t", "dep_kinds": [{ "kind": "dev" }] }
-            ] },
-            { "id": "b", "deps": [{ "pkg": "a", "dep_kinds": [{ "kind": "dev" }, { "kind": null }] }] },
-            { "id": "m", "deps": [{ "pkg": "t", "dep_kinds": [{ "kind": null }] }] }
-        ] }
-    }"#;
+    const LIST: &str = r#"{ "packages": [
+        { "name": "app", "version": "1.0.0", "source": null },
+        { "name": "a", "version": "2.0.0", "source": "r" },
+        { "name": "b", "version": "2.0.0", "source": "r" },
+        { "name": "c", "version": "2.0.0", "source": "r" }
+    ] }"#;
 
     #[test]
-    fn what_ships_is_reached_by_normal_dependencies_and_not_through_macros() {
-        let metadata = Metadata::parse(SMALL, Extent::AllPlatforms).unwrap();
-        let names: Vec<_> = metadata.shipped_with("app").unwrap().iter().map(|p| p.name.as_str()).collect();
-        assert_eq!(names, ["a", "b"]);
-    }
-
-    #[test]
-    fn an_unknown_root_is_an_error() {
-        let metadata = Metadata::parse(SMALL, Extent::AllPlatforms).unwrap();
-        assert_eq!(metadata.shipped_with("b").unwrap_err().to_string(), "there is no package b");
+    fn what_no_feature_switches_on_is_not_listed() {
+        let tree = "app v1.0.0 (here)\na v2.0.0 (proc-macro)\na v2.0.0 (*)\n\nb v1.0.0\n";
+        let metadata = Metadata::parse(LIST, tree, Extent::AllPlatforms).unwrap();
+        let names: Vec<_> = metadata.packages.iter().map(|p| p.name.as_str()).collect();
+        assert_eq!(names, ["app", "a"]);
     }
 
     #[test]

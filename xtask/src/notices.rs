@@ -1,4 +1,4 @@
-//! THIRD-PARTY.md: whose packages the program contains, under which licences, and where their source is.
+//! THIRD-PARTY.md: whose packages the programs contain, under which licences, and where their source is.
 
 use std::fmt::Write as _;
 use std::fs;
@@ -9,13 +9,17 @@ use anyhow::{Context, Result, bail};
 use crate::metadata::{Extent, Metadata, PackageJson};
 use crate::workspace::Workspace;
 
-/// The program that people get.
-const PROGRAM: &str = "scoresheet";
+/// The programs that people get, as cargo names them and what they are built for.
+const PROGRAMS: &[&[&str]] = &[
+    &["--package", "scoresheet"],
+    &["--package", "scoresheet-app", "--features", "web", "--target", "wasm32-unknown-unknown"],
+];
 
 const HEAD: &str = "\
 # Third-party packages
 
-The program `scoresheet` contains these packages, on one platform or another. `cargo xtask notices` writes this list.
+The program `scoresheet` and the web app contain these packages, on one platform or another. `cargo xtask notices` writes
+this list.
 
 | package | version | licence | source |
 | --- | --- | --- | --- |
@@ -32,7 +36,7 @@ pub fn write(workspace: &Workspace) -> Result<()> {
         bail!("the list is of every platform, so it can only be written online");
     }
     let path = path(workspace);
-    fs::write(&path, notices(&metadata.shipped_with(PROGRAM)?))
+    fs::write(&path, notices(&shipped(workspace, &metadata)?))
         .with_context(|| format!("cannot write {}", path.display()))
 }
 
@@ -45,11 +49,24 @@ pub fn check(workspace: &Workspace) -> Result<()> {
     let metadata = Metadata::read(workspace)?;
     let path = path(workspace);
     let file = fs::read_to_string(&path).with_context(|| format!("cannot read {}", path.display()))?;
-    if !is_up_to_date(&file, &metadata.shipped_with(PROGRAM)?, metadata.extent) {
+    if !is_up_to_date(&file, &shipped(workspace, &metadata)?, metadata.extent) {
         bail!("THIRD-PARTY.md is out of date: run `cargo xtask notices`");
     }
     println!("THIRD-PARTY.md is up to date.");
     Ok(())
+}
+
+/// The packages of others in the programs: no development or build dependencies, no macros.
+fn shipped<'m>(workspace: &Workspace, metadata: &'m Metadata) -> Result<Vec<&'m PackageJson>> {
+    let mut trees = String::new();
+    for program in PROGRAMS {
+        // Without a target cargo takes this machine.
+        let everywhere = metadata.extent == Extent::AllPlatforms && !program.contains(&"--target");
+        let platforms: &[&str] = if everywhere { &["--target", "all"] } else { &[] };
+        let form = ["tree", "--locked", "--edges", "normal,no-proc-macro", "--prefix", "none", "--format", "{p}"];
+        trees.push_str(&workspace.read_cargo(&[&form, *program, platforms].concat())?);
+    }
+    Ok(metadata.of_others_in(&trees))
 }
 
 fn path(workspace: &Workspace) -> PathBuf {

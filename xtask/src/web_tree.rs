@@ -8,7 +8,11 @@ use anyhow::{Result, bail};
 use crate::workspace::Workspace;
 
 /// The packages that the web app is made from.
-const PACKAGES: &[&str] = &["scoresheet-record", "scoresheet-core", "scoresheet-texts"];
+const PACKAGES: &[&str] =
+    &["scoresheet-record", "scoresheet-core", "scoresheet-texts", "scoresheet-ui", "scoresheet-app"];
+
+/// The package that is built for a platform, which its features name.
+const APP: &str = "scoresheet-app";
 
 /// Looks at the normal dependencies for wasm, with their features.
 ///
@@ -35,7 +39,8 @@ pub fn check(workspace: &Workspace) -> Result<()> {
 fn tree_of(package: &str) -> Vec<&str> {
     let target = ["--target", "wasm32-unknown-unknown", "--edges", "normal"];
     let form = ["--prefix", "none", "--format", "{p} {f}"];
-    [&["tree", "--locked", "--package", package], &target[..], &form].concat()
+    let platform: &[&str] = if package == APP { &["--features", "web"] } else { &[] };
+    [&["tree", "--locked", "--package", package], platform, &target, &form].concat()
 }
 
 fn name_of(line: &str) -> &str {
