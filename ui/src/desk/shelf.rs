@@ -198,7 +198,7 @@ impl Desk {
             return Vec::new();
         }
         let found = self.shelf.games.iter().find(|game| game.id == *id);
-        let Some(mut game) = found.and_then(|found| resumed(found)) else { return Vec::new() };
+        let Some(mut game) = found.and_then(resumed) else { return Vec::new() };
         if !game.is_in_play() {
             // What is over is only read here.
             game.access = Access::Unwritable;
