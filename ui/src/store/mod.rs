@@ -4,9 +4,16 @@
 //! [`Seq`]. Lines are only ever added: the store refuses a place that is taken and a place that leaves a hole. When a
 //! promise of [`Store::append`] is kept, the lines are on the disk (`design.md` §7.1), and only then may the screen say so.
 
-use std::future::Future;
+pub mod contract;
+mod faulty;
+mod memory;
 
-use scoresheet_record::log::Seq;
+pub use faulty::{Fault, FaultyStore, Plan};
+pub use memory::MemoryStore;
+pub use scoresheet_record::log::Seq;
+
+use std::cmp::Ordering;
+use std::future::Future;
 
 /// The name of a game within a store: when it was opened and a few random letters, so that names sort by age.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -21,6 +28,14 @@ pub struct StoredGame {
     pub pin: Option<String>,
     /// The lines of the log, the first entry first.
     pub lines: Vec<String>,
+}
+
+impl StoredGame {
+    /// The place that the next line will get.
+    #[must_use]
+    pub fn next_place(&self) -> Seq {
+        Seq(u32::try_from(self.lines.len()).unwrap_or(u32::MAX))
+    }
 }
 
 /// Why a store did not do what was asked. Nothing that was stored before is lost by any of these.
@@ -66,12 +81,38 @@ pub enum StoreError {
     },
 }
 
+impl StoreError {
+    /// [`StoreError::NoSuchGame`] about `game`.
+    #[must_use]
+    pub fn no_such_game(game: &GameId) -> StoreError {
+        StoreError::NoSuchGame { game: game.0.clone() }
+    }
+}
+
+/// Whether lines may be added at `first` when `next` is the place that is due; every store asks this first.
+///
+/// # Errors
+/// [`StoreError::Taken`] for an earlier place, [`StoreError::Hole`] for a later one.
+pub fn check_place(first: Seq, next: Seq) -> Result<(), StoreError> {
+    match first.cmp(&next) {
+        Ordering::Less => Err(StoreError::Taken { seq: first }),
+        Ordering::Equal => Ok(()),
+        Ordering::Greater => Err(StoreError::Hole { seq: first, expected: next }),
+    }
+}
+
 /// Keeps games. See the [module](self).
 pub trait Store {
     /// The names of all games, the oldest first.
+    ///
+    /// # Errors
+    /// Only when the device fails.
     fn games(&self) -> impl Future<Output = Result<Vec<GameId>, StoreError>>;
 
     /// A whole game.
+    ///
+    /// # Errors
+    /// [`StoreError::NoSuchGame`] if there is none of this name.
     fn load(&self, game: &GameId) -> impl Future<Output = Result<StoredGame, StoreError>>;
 
     /// Stores a new game with its first lines, all or nothing.
@@ -83,6 +124,7 @@ pub trait Store {
     /// Adds lines behind those that are stored, the first of them at `first`, all or nothing.
     ///
     /// # Errors
-    /// [`StoreError::Taken`] and [`StoreError::Hole`] if `first` is not the next place.
+    /// [`StoreError::Taken`] and [`StoreError::Hole`] if `first` is not the next place, [`StoreError::NoSuchGame`] if the
+    /// game was never opened.
     fn append(&self, game: &GameId, first: Seq, lines: &[String]) -> impl Future<Output = Result<(), StoreError>>;
 }
