@@ -2,11 +2,15 @@
 //!
 //! A store keeps, for each game, the heading of its saved log, the sealed PIN, and the lines of the log by their
 //! [`Seq`]. Lines are only ever added: the store refuses a place that is taken and a place that leaves a hole. When a
-//! promise of [`Store::append`] is kept, the lines are on the disk (`design.md` §7.1), and only then may the screen say so.
+//! promise of [`Store::append`] is kept, the lines are on the disk, and only then may the screen say so.
+//!
+//! Use a [`Store`] through a [`writer`], which tries again and finds out what an unclear failure has done; [`contract`]
+//! checks that a store is one. A store deliberately knows nothing of what the lines say.
 
 pub mod contract;
-mod faulty;
-mod memory;
+pub mod faulty;
+pub mod memory;
+pub mod writer;
 
 pub use faulty::{Fault, FaultyStore, Plan};
 pub use memory::MemoryStore;
@@ -73,6 +77,9 @@ pub enum StoreError {
     /// A later version of the app has taken over the store, and this page must be reloaded.
     #[error("a later version of the app uses the store")]
     Superseded,
+    /// The store has not answered for a while. It may still do so, and until then it is not known what is stored.
+    #[error("the store does not answer")]
+    Silent,
     /// Anything else that went wrong.
     #[error("the store failed: {why}")]
     Failed {
