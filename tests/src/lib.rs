@@ -1,4 +1,5 @@
-//! What the suites share: the games of this folder, and random games to compare with.
+//! What the suites share: the games of this folder, random games to compare with, and futures without waiting.
 
+pub mod at_once;
 pub mod games;
 pub mod random_games;
