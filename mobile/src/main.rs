@@ -4,11 +4,13 @@
 
 #[cfg(all(target_arch = "wasm32", feature = "web"))]
 mod panic;
+#[cfg(all(target_arch = "wasm32", feature = "web"))]
+mod platform;
 
 #[cfg(all(target_arch = "wasm32", feature = "web"))]
 fn main() {
     panic::cover_the_page();
-    dioxus::launch(scoresheet_ui::App);
+    dioxus::launch(platform::OnTheWeb);
 }
 
 #[cfg(not(all(target_arch = "wasm32", feature = "web")))]

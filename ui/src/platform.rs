@@ -3,8 +3,10 @@
 use std::future::Future;
 use std::pin::Pin;
 use std::rc::Rc;
+use std::time::Duration;
 
-use scoresheet_record::log::Stamp;
+use chrono::{DateTime, FixedOffset};
+pub use scoresheet_record::log::Stamp;
 
 use crate::desk::{Action, Effect};
 
@@ -27,6 +29,15 @@ pub trait Platform {
 
     /// Takes a sentence that stands over a page which has broken down, and the key below it.
     fn if_it_breaks(&self, sentence: String, reload: String);
+}
+
+/// The time of a platform that counts milliseconds since 1970 and minutes east of Greenwich. Numbers that no calendar
+/// knows give the first moment of 1970.
+#[must_use]
+pub fn stamp(unix_milliseconds: i64, minutes_east: i32, since_start: Duration) -> Stamp {
+    let utc = DateTime::from_timestamp_millis(unix_milliseconds).unwrap_or_default();
+    let zone = FixedOffset::east_opt(minutes_east.saturating_mul(60));
+    Stamp { wall: zone.map_or(utc.fixed_offset(), |zone| utc.with_timezone(&zone)), since_start }
 }
 
 /// The platform as the screens hold it.

@@ -72,7 +72,7 @@ scoresheet_record::messages! {
         },
         /// Why something could not be stored.
         FaultStore = "fault-store" {
-            /// `full`, `refused`, `superseded`, `taken` or `failed`.
+            /// `full`, `refused`, `superseded`, `taken`, `silent` or `failed`.
             what: &'static str,
         },
         /// The last entry on the disk, for the overlay that stands over a broken page.

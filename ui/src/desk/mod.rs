@@ -40,6 +40,7 @@ pub use settings::{Fact, Settings, StorageCheck, Theme, Update};
 pub use shelf::{Damaged, NewGame, Preset, Shelf, ShelfGame, ShelfState, saved_text};
 
 use scoresheet_record::log::Stamp;
+pub use scoresheet_texts::Language;
 use scoresheet_texts::UiText;
 
 /// A screen.

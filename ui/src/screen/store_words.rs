@@ -12,6 +12,7 @@ pub(super) fn why(error: &StoreError) -> String {
         StoreError::Refused { .. } => "refused",
         StoreError::Superseded => "superseded",
         StoreError::Taken { .. } | StoreError::Hole { .. } => "taken",
+        StoreError::Silent => "silent",
         StoreError::NoSuchGame { .. } | StoreError::Failed { .. } => "failed",
     };
     say(&UiText::FaultStore { what })

@@ -47,6 +47,7 @@ fault-store = { $what ->
     [refused] Der Browser lässt diese Seite nichts speichern. Grund kann ein privates Fenster oder eine Einstellung sein.
     [superseded] Eine neuere Version dieser App hat übernommen. Laden Sie die Seite neu.
     [taken] Eine andere Seite hat in diese Partie geschrieben.
+    [silent] Der Speicher des Browsers antwortet nicht.
    *[failed] Der Speicher des Browsers hat versagt.
 }
 saved-up-to = { $entry ->

@@ -47,6 +47,7 @@ fault-store = { $what ->
     [refused] The browser does not let this page store anything. A private window or a setting may be the cause.
     [superseded] A newer version of this app has taken over. Reload the page.
     [taken] Another page has written to this game.
+    [silent] The browser’s storage does not answer.
    *[failed] The browser’s storage failed.
 }
 saved-up-to = { $entry ->
