@@ -3,7 +3,11 @@
 //! It is built for the web with `--features web` (`cargo xtask bundle`). Without a platform it says so.
 
 #[cfg(all(target_arch = "wasm32", feature = "web"))]
+mod panic;
+
+#[cfg(all(target_arch = "wasm32", feature = "web"))]
 fn main() {
+    panic::cover_the_page();
     dioxus::launch(scoresheet_ui::App);
 }
 
