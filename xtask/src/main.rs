@@ -1,14 +1,17 @@
-//! The project's commands: `cargo xtask serve | test | check | notices | verdicts`.
+//! The project's commands: `cargo xtask serve | test | check | bundle | notices | verdicts`.
 //!
 //! A newcomer needs `serve` and `test` and nothing else; `check` is the quick loop before a commit. Every command is a
-//! list of [`steps::Step`]s or one function, and works without any tool beside the Rust toolchain.
+//! list of [`steps::Step`]s or one function; what it needs beside the Rust toolchain is in [`tools`].
 #![allow(clippy::print_stdout, clippy::print_stderr, reason = "a command speaks to its user on the terminal")]
 
+mod bundle;
 mod check;
 mod duplicates;
+mod kinds;
 mod licences;
 mod metadata;
 mod notices;
+mod npm;
 mod serve;
 mod steps;
 mod tally;
@@ -35,12 +38,14 @@ struct Arguments {
 
 #[derive(Subcommand)]
 enum Command {
-    /// Start the app for development
-    Serve,
+    /// Make the web app and serve it, here or in the whole network
+    Serve(serve::ServeArguments),
     /// Run everything that must hold before a change goes in
     Test,
     /// Run the quick loop: format, lints, the tests of core and record
     Check,
+    /// Make the web app as a folder of files for any web server
+    Bundle(bundle::BundleArguments),
     /// Write THIRD-PARTY.md anew
     Notices,
     /// Compare our threefolds and fifty-move counts with the verdicts in a PGN file
@@ -56,12 +61,13 @@ fn main() -> ExitCode {
 }
 
 fn run(command: &Command) -> Result<ExitCode> {
-    let workspace = Workspace::find()?;
     match command {
-        Command::Serve => Ok(serve::run()),
-        Command::Test => Ok(steps::run_all(&workspace, test::STEPS)),
-        Command::Check => Ok(steps::run_all(&workspace, check::STEPS)),
-        Command::Verdicts(arguments) => verdicts::run(&workspace, arguments),
-        Command::Notices => notices::write(&workspace).map(|()| ExitCode::SUCCESS),
+        // It may serve a bundle made elsewhere, so it looks for the project itself if it needs it.
+        Command::Serve(arguments) => serve::run(arguments),
+        Command::Test => Ok(steps::run_all(&Workspace::find()?, test::STEPS)),
+        Command::Check => Ok(steps::run_all(&Workspace::find()?, check::STEPS)),
+        Command::Bundle(arguments) => bundle::run(&Workspace::find()?, arguments).map(|()| ExitCode::SUCCESS),
+        Command::Verdicts(arguments) => verdicts::run(&Workspace::find()?, arguments),
+        Command::Notices => notices::write(&Workspace::find()?).map(|()| ExitCode::SUCCESS),
     }
 }

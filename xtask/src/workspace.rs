@@ -1,16 +1,24 @@
 //! Where the project is and how its tools are run.
 
+use std::cell::OnceCell;
 use std::ffi::OsString;
 use std::io::{self, BufRead, BufReader, Write};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
 use anyhow::{Context, Result, bail};
+use serde::Deserialize;
 
 /// The project's folder and the cargo that started this command.
 pub struct Workspace {
     root: PathBuf,
     cargo: OsString,
+    target: OnceCell<PathBuf>,
+}
+
+#[derive(Deserialize)]
+struct FoldersJson {
+    target_directory: PathBuf,
 }
 
 impl Workspace {
@@ -23,12 +31,26 @@ impl Workspace {
         let manifest = std::env::var_os("CARGO_MANIFEST_DIR").context("start this as `cargo xtask`")?;
         let root = Path::new(&manifest).parent().context("the folder of xtask has no parent")?.to_owned();
         let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
-        Ok(Workspace { root, cargo })
+        Ok(Workspace { root, cargo, target: OnceCell::new() })
     }
 
     /// The project's folder.
     pub fn root(&self) -> &Path {
         &self.root
+    }
+
+    /// The folder in which cargo builds.
+    ///
+    /// # Errors
+    ///
+    /// If cargo does not tell it.
+    pub fn target(&self) -> Result<PathBuf> {
+        if let Some(target) = self.target.get() {
+            return Ok(target.clone());
+        }
+        let text = self.read_cargo(&["metadata", "--format-version", "1", "--no-deps", "--offline"])?;
+        let folders: FoldersJson = serde_json::from_str(&text).context("cannot read what `cargo metadata` printed")?;
+        Ok(self.target.get_or_init(|| folders.target_directory).clone())
     }
 
     /// A cargo command in the project's folder, not yet started.
