@@ -116,7 +116,17 @@ window.addEventListener("unhandledrejection", (event) => {
   if (isTheApps(event.reason)) window.scoresheet.panic();
 });
 
+// The app adds to what is in its place and removes nothing.
+function endLoading() {
+  const loading = new MutationObserver(() => {
+    loading.disconnect();
+    document.querySelector(".shell-loading").remove();
+  });
+  loading.observe(document.getElementById("main"), { childList: true });
+}
+
 async function start() {
+  endLoading();
   try {
     const app = await import("./app.js");
     await app.default();

@@ -4,6 +4,7 @@
 //! list of [`steps::Step`]s or one function; what it needs beside the Rust toolchain is in [`tools`].
 #![allow(clippy::print_stdout, clippy::print_stderr, reason = "a command speaks to its user on the terminal")]
 
+mod browser;
 mod bundle;
 mod check;
 mod duplicates;

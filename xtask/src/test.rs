@@ -5,13 +5,14 @@ use anyhow::{Result, bail};
 use crate::steps::Step;
 use crate::tally::Tally;
 use crate::workspace::{Workspace, run, run_watched};
-use crate::{duplicates, licences, notices, tools, web_tree};
+use crate::{browser, duplicates, licences, notices, tools, web_tree};
 
 /// What `cargo xtask test` does, in this order.
 pub const STEPS: &[Step] = &[
     Step { name: "tools", work: tools },
     Step { name: "format", work: format },
     Step { name: "lints", work: lints },
+    Step { name: "lints of the web app", work: lints_of_the_web_app },
     Step { name: "documentation", work: documentation },
     Step { name: "record alone", work: record_alone },
     Step { name: "tests", work: tests },
@@ -20,6 +21,8 @@ pub const STEPS: &[Step] = &[
     Step { name: "duplicate versions", work: duplicate_versions },
     Step { name: "third-party notices", work: third_party_notices },
     Step { name: "packages of the web app", work: packages_of_the_web_app },
+    Step { name: "bundle", work: browser::make_bundle },
+    Step { name: "browser tests", work: browser::browser_tests },
 ];
 
 /// The tools that the other steps need.
@@ -48,6 +51,12 @@ pub fn run_tests(workspace: &Workspace, arguments: &[&str], tally: &mut Tally) -
         bail!("a test fails or does not build");
     }
     Ok(())
+}
+
+/// What is built only for browsers is not seen by the other lints.
+fn lints_of_the_web_app(workspace: &Workspace, _: &mut Tally) -> Result<()> {
+    let app = ["--package", "scoresheet-app", "--target", "wasm32-unknown-unknown", "--features", "web"];
+    workspace.run_cargo(&[&["clippy", "--locked"], &app[..], &["--", "-D", "warnings"]].concat())
 }
 
 fn documentation(workspace: &Workspace, _: &mut Tally) -> Result<()> {

@@ -47,6 +47,11 @@ impl Files {
         self.0.extend(other.0);
     }
 
+    /// Keeps only the files whose path is wanted.
+    pub fn retain(&mut self, wanted: impl Fn(&str) -> bool) {
+        self.0.retain(|path, _| wanted(path));
+    }
+
     /// The same files in a folder of that name.
     pub fn below(self, folder: &str) -> Files {
         Files(self.0.into_iter().map(|(path, bytes)| (format!("{folder}/{path}"), bytes)).collect())

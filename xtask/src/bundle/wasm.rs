@@ -14,6 +14,9 @@ use crate::workspace::{Workspace, run};
 /// The name of the app's files: `app.js` and `app_bg.wasm`.
 const NAME: &str = "app";
 
+/// The module with which it starts.
+const MODULE: &str = "app.js";
+
 /// Builds the app for browsers and gives the place of the wasm file.
 ///
 /// # Errors
@@ -87,13 +90,51 @@ pub fn bind(wasm: &Path, scratch: &Path) -> Result<Files> {
     }
     let mut bindgen = Bindgen::new();
     bindgen.input_path(wasm).out_name(NAME).typescript(false).remove_name_section(true).remove_producers_section(true);
+    // The module itself knows where its wasm file is: beside it.
+    bindgen.omit_default_module_path(false);
     bindgen.web(true)?.generate(&folder).context("wasm-bindgen cannot bind the app")?;
-    Files::read(&folder)
+    let mut bound = Files::read(&folder)?;
+    leave_out_unused(&mut bound);
+    Ok(bound)
+}
+
+/// Leaves out the scripts of packages that nobody imports: wasm-bindgen writes those of unused functions too.
+fn leave_out_unused(bound: &mut Files) {
+    let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
+    let module = bound.get(MODULE).map(text).unwrap_or_default();
+    let is_snippet = |path: &str| path.starts_with("snippets/");
+    let is_used = |path: &str| !is_snippet(path) || module.contains(&format!("./{path}"));
+    // If one that is used imports another, which one that is would take a parser to tell.
+    let imports = |(path, bytes): (&str, &[u8])| is_snippet(path) && is_used(path) && text(bytes).contains("import");
+    if !bound.iter().any(imports) {
+        bound.retain(is_used);
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    fn left(used: &str) -> Vec<String> {
+        let mut bound = Files::example(&[
+            (MODULE, "import { f } from './snippets/a/inline0.js';"),
+            ("app_bg.wasm", ""),
+            ("snippets/a/inline0.js", used),
+            ("snippets/a/other.js", "export function g() {}"),
+        ]);
+        leave_out_unused(&mut bound);
+        bound.iter().map(|(path, _)| path.to_owned()).collect()
+    }
+
+    #[test]
+    fn scripts_that_nobody_imports_are_left_out() {
+        assert_eq!(left("export function f() {}"), [MODULE, "app_bg.wasm", "snippets/a/inline0.js"]);
+    }
+
+    #[test]
+    fn where_scripts_import_each_other_all_stay() {
+        assert_eq!(left("import { g } from './other.js'; export function f() { g() }").len(), 4);
+    }
 
     #[test]
     fn wasm_bindgen_and_its_tool_must_be_of_one_version() {
