@@ -199,14 +199,21 @@ impl Desk {
         self.go_home(at)
     }
 
-    /// Closes the lock after a minute without a touch.
+    /// Looks at the clocks, and closes the lock after a minute without a touch.
     pub(super) fn tick(&mut self, at: Stamp) -> Vec<Effect> {
-        if self.tick_is_due(at) { self.close_lock(at) } else { Vec::new() }
+        if let Some(game) = self.game.as_mut().filter(|game| game.may_write() && game.is_in_play()) {
+            game.look_at_clocks(at);
+        }
+        if self.lock_is_due(at) { self.close_lock(at) } else { Vec::new() }
     }
 
     /// Whether a tick would change anything now.
     #[must_use]
     pub fn tick_is_due(&self, at: Stamp) -> bool {
+        self.lock_is_due(at) || self.game.as_ref().is_some_and(|game| game.clock_jump(at).is_some())
+    }
+
+    fn lock_is_due(&self, at: Stamp) -> bool {
         let since = self.game.as_ref().and_then(|game| game.director.open_since);
         since.is_some_and(|since| at.since_start.saturating_sub(since) >= AUTO_LOCK)
     }

@@ -1,7 +1,7 @@
 //! An open game: its record, who may write it, and how far it is stored.
 
 use scoresheet_record::course::{PendingClaim, Stage, pending_claim, stage};
-use scoresheet_record::log::{Event, Log, Presence, Seq, Stamp};
+use scoresheet_record::log::{Event, Log, Milliseconds, Presence, Seq, Stamp};
 use scoresheet_record::men::Color;
 use scoresheet_record::recorder::{Outcome, RecordAction, RecordError, Recorder};
 use scoresheet_record::rulebook::{Conditions, Edition, EventRules};
@@ -83,6 +83,8 @@ pub struct Game {
     stored: Seq,
     /// The first entry that was not handed to the store.
     handed: Seq,
+    /// How far the wall clock was ahead of the clock that only goes forward, when last looked at.
+    wall_ahead: Option<i64>,
 }
 
 impl Game {
@@ -114,6 +116,7 @@ impl Game {
             pages: SheetPages::default(),
             stored,
             handed: stored,
+            wall_ahead: None,
         };
         game.show();
         game
@@ -220,6 +223,24 @@ impl Game {
         self.note(Event::Presence(Presence::AppStarted { build }), at);
     }
 
+    /// By how much the wall clock has moved against the clock that only goes forward since it was last looked at, if by
+    /// more than a slow timer explains.
+    #[must_use]
+    pub fn clock_jump(&self, at: Stamp) -> Option<Milliseconds> {
+        let moved = ahead(at) - self.wall_ahead?;
+        (moved.abs() > LARGEST_DRIFT).then_some(Milliseconds(moved))
+    }
+
+    /// Looks at both clocks and notes a jump.
+    pub fn look_at_clocks(&mut self, at: Stamp) {
+        if let Some(ahead) = self.clock_jump(at) {
+            self.note(Event::Presence(Presence::ClockJumped { ahead }), at);
+            self.wall_ahead = None;
+        }
+        // The first look sets the measure, and so does the first after a jump; a slow drift adds up until it shows.
+        self.wall_ahead = self.wall_ahead.or(Some(ahead(at)));
+    }
+
     /// Brings the shown pages up to the record.
     pub fn show(&mut self) {
         self.pages.bring_up_to(&self.recorder, self.stored, &self.pen);
@@ -253,6 +274,14 @@ impl Game {
             lines: self.log().entries().iter().map(saved::write_entry).collect(),
         }
     }
+}
+
+/// Two clocks of one device drift apart by less than this within a game, in milliseconds.
+const LARGEST_DRIFT: i64 = 3_000;
+
+/// How far the wall clock is ahead of the clock that only goes forward, in milliseconds.
+fn ahead(at: Stamp) -> i64 {
+    at.wall.timestamp_millis() - i64::try_from(at.since_start.as_millis()).unwrap_or(i64::MAX)
 }
 
 /// Where the game of a sheet comes from.

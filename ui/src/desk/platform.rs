@@ -11,7 +11,7 @@ use scoresheet_texts::UiText;
 use super::action::{Choice, DeviceFact, FinishAction};
 use super::effect::{Effect, FileKind, OutFile};
 use super::settings::{StorageCheck, Update};
-use super::{Access, Desk, Fact, Game, SaveState};
+use super::{Access, Desk, Fact, Game, SaveState, saved_text};
 use crate::store::GameId;
 
 impl Desk {
@@ -72,6 +72,7 @@ impl Desk {
             if game.access == Access::Waiting || game.access == Access::OtherPage {
                 game.access = Access::Writing;
                 game.note_start(build, at);
+                game.look_at_clocks(at);
             }
         });
     }
@@ -128,7 +129,9 @@ impl Desk {
                 // What could not be stored must have a way off the device, also while the game is played.
                 let in_need = game.saving != SaveState::Well || matches!(game.access, Access::WrittenElsewhere(_));
                 if !game.is_in_play() || in_need {
-                    let text = saved::write(game.log());
+                    // A damaged log is handed out as it lies in the store: what cannot be read now may be read later.
+                    let whole = self.shelf.games.iter().find(|known| known.id == game.id && known.is_damaged());
+                    let text = whole.map_or_else(|| saved::write(game.log()), |known| saved_text(&known.stored));
                     return vec![Effect::HandOut(super::Way::File, file(game, FileKind::Log, text))];
                 }
             }

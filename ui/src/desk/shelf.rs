@@ -14,7 +14,7 @@ use scoresheet_texts::UiText;
 
 use super::action::{ShelfAction, Way};
 use super::effect::{Effect, FileKind, OutFile, Wake};
-use super::game::{CLASS_TAG, IMPORTED, KEEPER_TAG, ORIGIN_TAG, RULES_TAG, is_in_play};
+use super::game::{CLASS_TAG, IMPORTED, KEEPER_TAG, ORIGIN_TAG, RULES_TAG};
 use super::settings::StorageCheck;
 use super::{Access, Desk, Game, LONGEST_PIN, Place, SHORTEST_PIN, SealedPin};
 use crate::store::{GameId, StoreError, StoredGame};
@@ -352,11 +352,10 @@ impl ShelfGame {
         ShelfGame { id, stored, state }
     }
 
-    /// Whether the game is being played.
+    /// Whether the stored log is damaged somewhere.
     #[must_use]
-    pub fn is_in_play(&self) -> bool {
-        saved::read(&saved_text(&self.stored))
-            .is_ok_and(|read| read.damage.is_none() && is_in_play(&read.log, &Sheet::of(&read.log)))
+    pub fn is_damaged(&self) -> bool {
+        matches!(self.state, ShelfState::Readable { damaged: Damaged::From(_), .. })
     }
 }
 

@@ -55,22 +55,26 @@ pub(crate) fn Director() -> Element {
                     }
                 }
             }
-            Question { current }
-            Answer { current }
-            if playing && noted {
-                div { class: "keys",
-                    Key {
-                        text: say(&DeskLabel::CloseSheet),
-                        kind: KeyKind::Grave,
-                        id: "close-sheet",
-                        on_press: move |()| act.call(Action::Director(DirectorAction::CloseSheet)),
+            div { class: "asking",
+                Question { current }
+                if playing && noted {
+                    div { class: "keys",
+                        Key {
+                            text: say(&DeskLabel::CloseSheet),
+                            kind: KeyKind::Grave,
+                            id: "close-sheet",
+                            on_press: move |()| act.call(Action::Director(DirectorAction::CloseSheet)),
+                        }
                     }
+                } else if playing {
+                    Decide { current }
                 }
-            } else if playing {
-                Decide { current }
+                Preferences {}
             }
-            DirectorsLayer { current }
-            Preferences {}
+            div { class: "answering",
+                Answer { current }
+                DirectorsLayer { current }
+            }
         }
     }
 }

@@ -20,7 +20,6 @@ pub(crate) fn Games() -> Element {
         main { class: "screen games",
             header { class: "title",
                 h1 { {say(&Label::App)} }
-                Preferences {}
             }
             Warnings {}
             if read.settings.update == Update::Ready {
@@ -53,6 +52,7 @@ pub(crate) fn Games() -> Element {
                 }
             }
             p { class: "not-certified", {say(&Word::NotCertified)} }
+            Preferences {}
         }
     }
 }

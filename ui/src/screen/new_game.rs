@@ -43,7 +43,7 @@ pub(crate) fn NewGameForm() -> Element {
     let sides = Color::ALL.map(|side| (side_name(side), say(&DeskLabel::Claimant { by: side_name(side) })));
     let presets = Preset::ALL.map(|preset| (preset.ids().0, say(&Label::Preset { id: preset.ids().0 })));
     rsx! {
-        main { class: "screen form",
+        main { class: "screen form new-game",
             header { class: "title", h1 { {say(&Label::NewGame)} } }
             form { onsubmit: begin,
                 for (index , (tag , label)) in FIELDS.iter().enumerate() {
