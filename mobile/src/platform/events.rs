@@ -8,6 +8,7 @@ use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{Document, VisibilityState};
 
+use super::screen::Screen;
 use super::{Reports, page};
 
 /// How often it is looked whether time has run out somewhere, in milliseconds.
@@ -19,8 +20,8 @@ thread_local! {
 }
 
 /// Listens for as long as the page lives.
-pub fn listen(reports: &Reports) {
-    listen_for_sight(reports);
+pub fn listen(reports: &Reports, screen: &Screen) {
+    listen_for_sight(reports, screen);
     listen_for_going_back();
     let told = reports.clone();
     let ready = Closure::<dyn Fn()>::new(move || told.fact(DeviceFact::UpdateReady));
@@ -33,10 +34,13 @@ fn document() -> Option<Document> {
     web_sys::window().and_then(|window| window.document())
 }
 
-fn listen_for_sight(reports: &Reports) {
-    let told = reports.clone();
+fn listen_for_sight(reports: &Reports, screen: &Screen) {
+    let (told, screen) = (reports.clone(), screen.clone());
     let heard = Closure::<dyn Fn()>::new(move || {
         let hidden = document().is_some_and(|document| document.visibility_state() == VisibilityState::Hidden);
+        if !hidden {
+            screen.ask_again();
+        }
         told.fact(if hidden { DeviceFact::Hidden } else { DeviceFact::Shown });
     });
     if let Some(document) = document() {

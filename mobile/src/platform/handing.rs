@@ -11,20 +11,23 @@ use super::Reports;
 /// Hands a file out and reports what became of it.
 pub fn hand_out(way: Way, file: &OutFile, reports: &Reports) {
     match way {
-        Way::File => report(save(file).is_ok(), way, reports),
+        Way::File => report(&save(file), way, reports),
         Way::Clipboard => {
             let (text, reports) = (file.text.clone(), reports.clone());
-            spawn_local(async move { report(copy(&text).await.is_ok(), way, &reports) });
+            spawn_local(async move { report(&copy(&text).await, way, &reports) });
         }
         Way::Share => {
             let (file, reports) = (file.clone(), reports.clone());
-            spawn_local(async move { report(share(&file).await.is_ok(), way, &reports) });
+            spawn_local(async move { report(&share(&file).await, way, &reports) });
         }
     }
 }
 
-fn report(done: bool, way: Way, reports: &Reports) {
-    reports.fact(if done { DeviceFact::HandedOut(way) } else { DeviceFact::NotHandedOut(way) });
+fn report(done: &Result<(), JsValue>, way: Way, reports: &Reports) {
+    reports.fact(match done {
+        Ok(()) => DeviceFact::HandedOut(way),
+        Err(_) => DeviceFact::NotHandedOut(way),
+    });
 }
 
 /// Whether the device can share a file.

@@ -1,10 +1,19 @@
 //! The web as a platform: its store, its locks, its clocks, its ways of handing things out.
 
+mod broadcast;
 mod clock;
 mod events;
+mod facts;
 mod handing;
+mod indexed_db;
+mod locks;
+mod one_page;
 mod page;
+mod persist;
+mod screen;
+mod self_check;
 mod settings;
+mod store;
 mod writers;
 
 use std::cell::RefCell;
@@ -20,11 +29,13 @@ use scoresheet_ui::platform::{NextAction, Platform, PlatformHandle, Stamp};
 use scoresheet_ui::store::Store as _;
 use wasm_bindgen_futures::spawn_local;
 
+use self::broadcast::Notice;
 use self::clock::Clock;
+use self::one_page::OnePage;
+use self::screen::Screen;
+use self::store::DeviceStore;
 use self::writers::Writers;
-
-/// The store of this device.
-pub type DeviceStore = scoresheet_ui::store::MemoryStore;
+use wasm_bindgen::{JsCast, JsValue};
 
 /// The app with the web below it.
 #[component]
@@ -40,6 +51,8 @@ pub struct WebPlatform {
     store: Rc<DeviceStore>,
     writers: Writers,
     clock: Clock,
+    one_page: OnePage,
+    screen: Screen,
 }
 
 /// Where everything that the platform has to report goes.
@@ -65,12 +78,16 @@ impl WebPlatform {
         let (sender, receiver) = unbounded();
         let reports = Reports(sender);
         let store = Rc::new(DeviceStore::default());
-        events::listen(&reports);
+        let screen = Screen::default();
+        events::listen(&reports, &screen);
         settings::report(&reports);
+        facts::report(&reports);
         let platform = WebPlatform {
             writers: Writers::new(store.clone(), reports.clone()),
             incoming: Rc::new(RefCell::new(receiver)),
             clock: Clock::start(),
+            one_page: OnePage::listen(&reports),
+            screen,
             reports,
             store,
         };
@@ -114,15 +131,19 @@ impl Platform for WebPlatform {
             Effect::Append { game, first, lines } => self.writers.append(&game, first, lines),
             Effect::TakeLock(game) => {
                 events::guard_the_way_back();
-                self.reports.fact(DeviceFact::Mine(game));
+                self.one_page.take(game, &self.reports);
             }
-            Effect::ReleaseLock => events::open_the_way_back(),
-            Effect::TellPages => {}
-            Effect::KeepAwake(_) => {}
+            Effect::ReleaseLock => {
+                events::open_the_way_back();
+                self.one_page.release();
+            }
+            Effect::TellOpened(game) => self.one_page.tell(&Notice::Opened(game)),
+            Effect::TellClosed(game) => self.one_page.tell(&Notice::Closed(game)),
+            Effect::KeepAwake(wake) => self.screen.wish(wake),
             Effect::HandOut(way, file) => handing::hand_out(way, &file, &self.reports),
             Effect::Update => page::call("applyUpdate", &[]),
             Effect::Keep(choice) => settings::keep(choice),
-            Effect::CheckStorage => {}
+            Effect::CheckStorage => self_check::report(&self.reports),
             Effect::Focus(id) => page::focus(id),
         }
     }
@@ -135,4 +156,15 @@ impl Platform for WebPlatform {
     fn if_it_breaks(&self, sentence: String, reload: String) {
         page::call("savedUpTo", &[sentence.into(), reload.into()]);
     }
+}
+
+/// The window's `navigator`; `None` outside a window. Read by the names of its properties, since web-sys takes for
+/// granted what a page without https does not have.
+fn navigator() -> Option<JsValue> {
+    web_sys::window().map(|window| window.navigator().into())
+}
+
+/// A property of an object that may not be there.
+fn property<T: JsCast>(object: &JsValue, name: &str) -> Option<T> {
+    js_sys::Reflect::get(object, &name.into()).ok().and_then(|value| value.dyn_into().ok())
 }

@@ -30,8 +30,10 @@ pub enum Effect {
     TakeLock(GameId),
     /// Gives the lock back.
     ReleaseLock,
-    /// Tells other pages that a game was opened or closed here.
-    TellPages,
+    /// Tells other pages that a game was opened here.
+    TellOpened(GameId),
+    /// Tells other pages that a game was closed here.
+    TellClosed(GameId),
     /// Keeps the screen on, or lets it go dark.
     KeepAwake(Wake),
     /// Hands something out.

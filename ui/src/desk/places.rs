@@ -32,7 +32,8 @@ impl Desk {
     pub(super) fn closed(&mut self) -> Vec<Effect> {
         self.place = Place::Finished;
         self.refresh_shelf();
-        vec![Effect::ReleaseLock, Effect::KeepAwake(Wake::MayDarken), Effect::TellPages]
+        let told = self.game.as_ref().map(|game| Effect::TellClosed(game.id.clone()));
+        [Effect::ReleaseLock, Effect::KeepAwake(Wake::MayDarken)].into_iter().chain(told).collect()
     }
 
     /// Where the state of the game belongs.

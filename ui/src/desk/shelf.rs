@@ -187,9 +187,9 @@ impl Desk {
         self.place = Place::Record;
         vec![
             Effect::TakeLock(id.clone()),
-            Effect::OpenGame { game: id, stored },
+            Effect::OpenGame { game: id.clone(), stored },
             Effect::KeepAwake(Wake::On),
-            Effect::TellPages,
+            Effect::TellOpened(id),
         ]
     }
 
