@@ -5,6 +5,7 @@ use scoresheet_record::men::{Color, side_name};
 use scoresheet_texts::{DeskLabel, Label, Word};
 
 use crate::app::AtDesk;
+use crate::app::SCREEN;
 use crate::component::{Choices, Field, Key, KeyKind};
 use crate::desk::{Action, NewGame, Place, Preset, ShelfAction};
 use crate::platform::PlatformHandle;
@@ -43,7 +44,7 @@ pub(crate) fn NewGameForm() -> Element {
     let sides = Color::ALL.map(|side| (side_name(side), say(&DeskLabel::Claimant { by: side_name(side) })));
     let presets = Preset::ALL.map(|preset| (preset.ids().0, say(&Label::Preset { id: preset.ids().0 })));
     rsx! {
-        main { class: "screen form new-game",
+        main { id: SCREEN, tabindex: "-1", class: "screen form new-game",
             header { class: "title", h1 { {say(&Label::NewGame)} } }
             form { onsubmit: begin,
                 for (index , (tag , label)) in FIELDS.iter().enumerate() {

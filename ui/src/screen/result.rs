@@ -7,6 +7,7 @@ use scoresheet_record::outcome::GameResult;
 use scoresheet_texts::{DeskLabel, Label};
 
 use crate::app::AtDesk;
+use crate::app::SCREEN;
 use crate::component::{Band, Key, KeyKind, Mode};
 use crate::desk::{Action, FinishAction, Place};
 use crate::words::say;
@@ -23,7 +24,7 @@ pub(crate) fn ResultOfGame() -> Element {
     let head = game.log().head().to_string();
     let home = read.home();
     rsx! {
-        main { class: "screen result",
+        main { id: SCREEN, tabindex: "-1", class: "screen result",
             Band { mode: Mode::Result }
             match game.stage() {
                 Stage::Running => rsx! {

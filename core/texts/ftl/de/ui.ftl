@@ -173,7 +173,7 @@ label-mode-finished = Beendet
 label-mode-read-only = Lesemodus
 label-no-help = Nichts wird geprüft
 label-next = { $label } – { word-side } am Zug
-label-not-certain = Ab { $since } ist die Stellung auf dem Brett nicht sicher. Geben Sie die Züge als Text ein.
+label-not-certain = Brett unsicher seit { $since }: Züge eintippen.
 label-board = Brett
 label-square = { $mark ->
     [selected] { label-square.content }, ausgewählt

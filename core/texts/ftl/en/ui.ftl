@@ -176,7 +176,7 @@ label-next = { $label } – { $side ->
     [white] White’s move
    *[black] Black’s move
 }
-label-not-certain = The board is not certain since { $since }. Go on by typing.
+label-not-certain = The board is not certain since { $since }: type the moves.
 label-board = Board
 label-square = { $mark ->
     [selected] { label-square.content }, selected

@@ -177,7 +177,7 @@ label-mode-finished = Окончена
 label-mode-read-only = Просмотр
 label-no-help = Ничего не проверяется
 label-next = { $label } – ход { word-side.genitive }
-label-not-certain = Начиная с { $since } позиция на доске недостоверна. Дальше вводите ходы текстом.
+label-not-certain = Доска неточна с { $since }: вводите ходы текстом.
 label-board = Доска
 label-square = { $mark ->
     [selected] { label-square.content }, выбрано
