@@ -3,6 +3,10 @@
 //! It is built for the web with `--features web` (`cargo xtask bundle`). Without a platform it says so.
 
 #[cfg(all(target_arch = "wasm32", feature = "web"))]
+#[allow(dead_code, reason = "the screens that use all of it come with the desk")]
+mod platform;
+
+#[cfg(all(target_arch = "wasm32", feature = "web"))]
 fn main() {
     dioxus::launch(scoresheet_ui::App);
 }
