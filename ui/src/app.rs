@@ -63,8 +63,10 @@ pub fn App() -> Element {
     let saved = use_memo(move || desk.read().game.as_ref().map(view::saved_up_to));
     let if_it_breaks = platform.clone();
     use_effect(move || {
-        let entry = saved().flatten();
-        if_it_breaks.0.if_it_breaks(say(&UiText::SavedUpTo { entry }), say(&Label::TryAgain));
+        // Without a game there is nothing to lose, and a page that stops then may go over to a newer build.
+        if let Some(entry) = saved() {
+            if_it_breaks.0.if_it_breaks(say(&UiText::SavedUpTo { entry }), say(&Label::Reload));
+        }
     });
     let place = use_memo(move || desk.read().place());
     let mut shown_before = use_signal(|| Place::Starting);

@@ -209,5 +209,7 @@ scoresheet_record::messages! {
         ExportLog = "label-export-log",
         /// Tries again.
         TryAgain = "label-try-again",
+        /// Loads the page anew.
+        Reload = "label-reload",
     }
 }

@@ -230,6 +230,7 @@ label-drop-question = Nichts davon
 label-all-saved = Gespeichert
 label-saving = Wird gespeichert …
 label-export-log = Protokoll ausgeben
+label-reload = Neu laden
 label-try-again = Noch einmal
 
 ## Anträge

@@ -233,6 +233,7 @@ label-drop-question = None of these
 label-all-saved = Saved
 label-saving = Saving …
 label-export-log = Hand the log out
+label-reload = Reload
 label-try-again = Try again
 
 ## Claims

@@ -234,6 +234,7 @@ label-drop-question = Ничего из этого
 label-all-saved = Сохранено
 label-saving = Сохраняется…
 label-export-log = Выгрузить журнал
+label-reload = Перезагрузить
 label-try-again = Ещё раз
 
 ## Требования
