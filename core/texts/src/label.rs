@@ -79,6 +79,8 @@ scoresheet_record::messages! {
         },
         /// The director's PIN, at check-in.
         NewPin = "label-new-pin",
+        /// The PIN once more.
+        PinAgain = "label-pin-again",
         /// What the PIN is good for.
         NewPinHint = "label-new-pin-hint",
         /// Begins the game.

@@ -170,6 +170,15 @@ impl Game {
         pending_claim(self.log())
     }
 
+    /// Whether the result on the sheet follows from a decision of the director.
+    #[must_use]
+    pub fn is_decided(&self) -> bool {
+        let mut before =
+            self.log().entries().iter().rev().skip_while(|logged| !matches!(logged.what, Event::Result(_)));
+        let result = before.next();
+        result.is_some() && before.next().is_some_and(|logged| matches!(logged.what, Event::Decision { .. }))
+    }
+
     /// Where the game comes from.
     #[must_use]
     pub fn origin(&self) -> Origin {

@@ -29,7 +29,12 @@ impl Desk {
             }
             DeviceFact::Mine(id) => self.begin_writing(at, &id),
             DeviceFact::Others(id) => self.with(&id, |game| game.access = Access::OtherPage),
-            DeviceFact::Stored { game, up_to } => self.with(&game, |game| game.stored_before(Seq(up_to.0 + 1))),
+            DeviceFact::Stored { game, up_to } => {
+                // Other pages find a game in the store, so they are told once it is there.
+                let is_new = self.game.as_ref().is_some_and(|open| open.id == game && open.stored() == Seq(0));
+                self.with(&game, |game| game.stored_before(Seq(up_to.0 + 1)));
+                return is_new.then_some(Effect::TellOpened(game)).into_iter().collect();
+            }
             DeviceFact::NotStored { game, from, why } => {
                 self.with(&game, |game| game.saving = SaveState::NotSaved { from, why });
             }
@@ -106,7 +111,9 @@ impl Desk {
                 }
             }
             FinishAction::TakeOff => {
-                if matches!(game.stage(), Stage::Noted { .. }) && game.may_write() {
+                // What the director has decided is not taken off by the players.
+                let theirs = matches!(game.stage(), Stage::Noted { .. }) && !game.is_decided();
+                if theirs && game.may_write() {
                     let _ = game.record(RecordAction::Result(GameResult::Open), at);
                     return self.go_home(at);
                 }

@@ -38,6 +38,7 @@ notice-not-handed-out = { $way ->
 ## What is wrong, and what to do
 
 fault-pin = The director’s PIN needs { $shortest } to { $longest } digits or letters.
+fault-pins-differ = The two PINs differ. Type the same PIN twice.
 fault-no-game = { $name ->
     [none] The text holds no game. Paste a game in PGN.
    *[other] { $name } holds no game. Choose a PGN file.
@@ -154,6 +155,7 @@ label-preset = { $id ->
    *[fide-2023] FIDE, standard (2023)
 }
 label-new-pin = Director’s PIN
+label-pin-again = The PIN again
 label-new-pin-hint = Set by the director and kept from the players. It opens the claim tools during the game. Without it only the two players can end the game.
 label-begin = Begin the game
 
