@@ -29,8 +29,7 @@ pub fn game_id() -> GameId {
 }
 
 /// The sealed PIN, stretched so little that a test can try it often.
-pub const QUICK_PIN: &str =
-    "pbkdf2-sha256$1$73616c74$b623e339eb5cd702890f710242f2239a53f56862276a057bee60b0fc19b869ac";
+pub const QUICK_PIN: &str = "pbkdf2-sha256$1$73616c74$b623e339eb5cd702890f710242f2239a53f56862276a057bee60b0fc19b869ac";
 
 /// The header of a game that is recorded here.
 pub fn header() -> Vec<(String, String)> {

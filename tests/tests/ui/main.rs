@@ -1,5 +1,8 @@
 //! The screens and the desk behind them: what they show, what they refuse to show, and where one can go.
 
 mod metamorphic;
+mod no_help;
 mod screen;
 mod tree;
+mod twins;
+mod veil;

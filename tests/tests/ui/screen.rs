@@ -236,14 +236,8 @@ impl Screen {
     #[track_caller]
     pub fn key(&mut self, asked: &str, key: Key) {
         let element = self.the(asked);
-        let data = SerializedKeyboardData::new(
-            key,
-            Code::Unidentified,
-            Location::Standard,
-            false,
-            Modifiers::empty(),
-            false,
-        );
+        let data =
+            SerializedKeyboardData::new(key, Code::Unidentified, Location::Standard, false, Modifiers::empty(), false);
         self.send(&element, "keydown", Box::new(data));
     }
 

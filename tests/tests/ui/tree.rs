@@ -55,13 +55,8 @@ impl Walk<'_> {
             TemplateNode::Text { text } => self.text(text, parent),
             TemplateNode::Dynamic { id } => self.dynamic(node, *id, parent),
             TemplateNode::Element { tag, attrs, children, .. } => {
-                let mut element = Element {
-                    tag,
-                    attributes: Vec::new(),
-                    listens: Vec::new(),
-                    parent,
-                    text: String::new(),
-                };
+                let mut element =
+                    Element { tag, attributes: Vec::new(), listens: Vec::new(), parent, text: String::new() };
                 for attribute in *attrs {
                     match attribute {
                         TemplateAttribute::Static { name, value, .. } => {
