@@ -135,7 +135,9 @@ fn compare_twins(game: &Tapped, seed: u64) -> (usize, usize) {
     let (ours, theirs) = (game.record(already), twin.record(already));
     let mut pair = Pair::new([&ours, &theirs], Veil::Men);
     game.moves[already..].iter().for_each(|taps| pair.tap(*taps));
-    pair.press_every_key();
+    if seed.is_multiple_of(5) {
+        pair.press_every_key();
+    }
     (plies, plies - twin.legal())
 }
 

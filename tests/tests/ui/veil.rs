@@ -14,6 +14,9 @@ pub enum Veil {
 /// The page with its placeholders. It speaks English.
 pub fn veiled(html: &str, veil: Veil) -> String {
     let mut out = String::new();
+    // The drawings of the men are the same on every screen.
+    let (start, html) = html.split_once("</symbol>\n</svg>").unwrap_or(("", html));
+    out.push_str(start);
     let mut pieces = pieces(html).into_iter().peekable();
     let mut within = "";
     while let Some(piece) = pieces.next() {
@@ -72,15 +75,15 @@ fn attribute<'a>(tag: &'a str, name: &str) -> Option<&'a str> {
 }
 
 fn tag(tag: &str, veil: Veil) -> String {
+    if tag.starts_with("<use href=\"#white-") || tag.starts_with("<use href=\"#black-") {
+        return "<use href=\"#MAN\">".to_owned();
+    }
+    if !tag.contains(" aria-label=") {
+        return tag.to_owned();
+    }
     let mut tag = tag.to_owned();
-    for side in ["white", "black"] {
-        for man in ["pawn", "knight", "bishop", "rook", "queen", "king"] {
-            tag = tag.replace(&format!("href=\"#{side}-{man}\""), "href=\"#MAN\"");
-            if tag.contains(" data-square=") {
-                let named = if veil == Veil::Men { ", MAN" } else { "" };
-                tag = tag.replace(&format!(", {side} {man}"), named);
-            }
-        }
+    if tag.contains(" data-square=") {
+        tag = without_man(&tag, if veil == Veil::Men { ", MAN" } else { "" });
     }
     if veil == Veil::MenAndMarks {
         tag = tag.replace(" data-mark=\"last\"", " data-mark=\"none\"").replace(", last entry\"", "\"");
@@ -99,6 +102,17 @@ fn tag(tag: &str, veil: Veil) -> String {
         }
         None => tag,
     }
+}
+
+/// The tag of a square with this in the place of the man's name.
+fn without_man(tag: &str, instead: &str) -> String {
+    let Some(at) = tag.find(", white ").or_else(|| tag.find(", black ")) else { return tag.to_owned() };
+    let (before, named) = tag.split_at(at);
+    let kind = named.split(' ').nth(2).unwrap_or_default();
+    let kind = kind.trim_end_matches(|sign: char| !sign.is_ascii_lowercase());
+    let men = ["pawn", "knight", "bishop", "rook", "queen", "king"];
+    assert!(men.contains(&kind), "{tag}");
+    format!("{before}{instead}{}", &named[", white ".len() + kind.len()..])
 }
 
 /// The text without what follows these words and the number of a move.
