@@ -2,7 +2,10 @@
 
 mod metamorphic;
 mod no_help;
+mod pages;
 mod screen;
+#[path = "../strategies/mod.rs"]
+mod strategies;
 mod tree;
 mod twins;
 mod veil;

@@ -30,12 +30,8 @@ impl Desk {
             DeviceFact::Mine(id) => self.begin_writing(at, &id),
             DeviceFact::Others(id) => self.with(&id, |game| game.access = Access::OtherPage),
             DeviceFact::Stored { game, up_to } => self.with(&game, |game| game.stored_before(Seq(up_to.0 + 1))),
-            DeviceFact::NotStored { game, from, why } => {
-                self.with(&game, |game| game.saving = SaveState::NotSaved { from, why });
-            }
-            DeviceFact::WrittenElsewhere { game, from } => {
-                self.with(&game, |game| game.access = Access::WrittenElsewhere(from));
-            }
+            DeviceFact::NotStored { game, from, why } => self.with(&game, |game| game.not_stored(from, why)),
+            DeviceFact::WrittenElsewhere { game, from } => self.with(&game, |game| game.written_elsewhere(from)),
             DeviceFact::Hidden => self.note_presence(at, Presence::PageHidden),
             DeviceFact::Shown => {
                 self.note_presence(at, Presence::PageShown);
