@@ -29,18 +29,14 @@ impl Desk {
             }
             DeviceFact::Mine(id) => self.begin_writing(at, &id),
             DeviceFact::Others(id) => self.with(&id, |game| game.access = Access::OtherPage),
-            DeviceFact::Stored { game, up_to } => {
+DeviceFact::Stored { game, up_to } => {
                 // Other pages find a game in the store, so they are told once it is there.
                 let is_new = self.game.as_ref().is_some_and(|open| open.id == game && open.stored() == Seq(0));
                 self.with(&game, |game| game.stored_before(Seq(up_to.0 + 1)));
                 return is_new.then_some(Effect::TellOpened(game)).into_iter().collect();
             }
-            DeviceFact::NotStored { game, from, why } => {
-                self.with(&game, |game| game.saving = SaveState::NotSaved { from, why });
-            }
-            DeviceFact::WrittenElsewhere { game, from } => {
-                self.with(&game, |game| game.access = Access::WrittenElsewhere(from));
-            }
+            DeviceFact::NotStored { game, from, why } => self.with(&game, |game| game.not_stored(from, why)),
+            DeviceFact::WrittenElsewhere { game, from } => self.with(&game, |game| game.written_elsewhere(from)),
             DeviceFact::Hidden => self.note_presence(at, Presence::PageHidden),
             DeviceFact::Shown => {
                 self.note_presence(at, Presence::PageShown);
