@@ -27,14 +27,18 @@ impl Desk {
                     self.place = super::Place::Shelf;
                 }
             }
-            DeviceFact::Mine(id) => self.begin_writing(at, &id),
-            DeviceFact::Others(id) => self.with(&id, |game| game.access = Access::OtherPage),
+            DeviceFact::Mine(id) => return self.begin_writing(at, &id),
+            DeviceFact::Others(id) => {
+                self.with(&id, |game| game.access = Access::OtherPage);
+                return self.leave_what_may_not_be_seen(at);
+            }
             DeviceFact::Stored { game, up_to } => self.with(&game, |game| game.stored_before(Seq(up_to.0 + 1))),
             DeviceFact::NotStored { game, from, why } => {
                 self.with(&game, |game| game.saving = SaveState::NotSaved { from, why });
             }
             DeviceFact::WrittenElsewhere { game, from } => {
                 self.with(&game, |game| game.access = Access::WrittenElsewhere(from));
+                return self.leave_what_may_not_be_seen(at);
             }
             DeviceFact::Hidden => self.note_presence(at, Presence::PageHidden),
             DeviceFact::Shown => {
@@ -66,7 +70,7 @@ impl Desk {
         }
     }
 
-    fn begin_writing(&mut self, at: Stamp, id: &GameId) {
+    fn begin_writing(&mut self, at: Stamp, id: &GameId) -> Vec<Effect> {
         let build = self.settings.build.clone();
         self.with(id, |game| {
             if game.access == Access::Waiting || game.access == Access::OtherPage {
@@ -75,6 +79,8 @@ impl Desk {
                 game.look_at_clocks(at);
             }
         });
+        // A page that only shows a game shows its record; the one that writes it shows the claim that is pending.
+        self.leave_what_may_not_be_seen(at)
     }
 
     fn note_presence(&mut self, at: Stamp, presence: Presence) {
