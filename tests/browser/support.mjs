@@ -16,9 +16,9 @@ const TARGET = process.env.CARGO_TARGET_DIR ?? join(import.meta.dirname, "../../
 
 export const BUNDLE = process.env.BUNDLE ?? join(TARGET, "bundle");
 const XTASK = process.env.XTASK ?? join(TARGET, "debug/xtask");
-const CHROMIUM = process.env.CHROMIUM ?? "/usr/bin/chromium";
+export const CHROMIUM = process.env.CHROMIUM ?? "/usr/bin/chromium";
 
-const FLAGS = [
+export const FLAGS = [
   "--no-sandbox",
   "--disable-gpu",
   "--disable-quic",
@@ -36,8 +36,8 @@ export async function scratch(t) {
 }
 
 // Serves a bundle until `stop()` or the end of the test. Port 0 takes a free one.
-export async function serve(t, bundle = BUNDLE, port = 0) {
-  const server = spawn(XTASK, ["serve", "--dir", bundle, "--port", String(port)], {
+export async function serve(t, bundle = BUNDLE, port = 0, host = "localhost") {
+  const server = spawn(XTASK, ["serve", "--dir", bundle, "--port", String(port), "--host", host], {
     stdio: ["ignore", "pipe", "inherit"],
   });
   const ended = once(server, "exit");
@@ -55,12 +55,13 @@ export async function serve(t, bundle = BUNDLE, port = 0) {
 }
 
 // Starts Chromium with what it keeps in `profile`; started again with the same folder it comes back as it was.
-// `requests` holds the address of everything that pages and workers have asked for.
-export async function launch(t, profile) {
+// `requests` holds the address of everything that pages and workers have asked for. `options` are Playwright's.
+export async function launch(t, profile, options = {}) {
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: CHROMIUM,
     headless: true,
     args: FLAGS,
+    ...options,
   });
   t.after(() => context.close());
   const requests = [];

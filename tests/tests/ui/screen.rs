@@ -85,7 +85,8 @@ impl Platform for Hall {
                 self.report(Action::Device(DeviceFact::StorageChecked { checked: 13, failed: Vec::new() }));
             }
             Effect::ReleaseLock
-            | Effect::TellPages
+            | Effect::TellOpened(_)
+            | Effect::TellClosed(_)
             | Effect::KeepAwake(_)
             | Effect::Update
             | Effect::Keep(_)

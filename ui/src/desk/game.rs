@@ -197,6 +197,12 @@ impl Game {
         self.access == Access::Writing
     }
 
+    /// Whether another page writes this game, so that here only the record can be read, with a sentence that says so.
+    #[must_use]
+    pub fn is_for_reading(&self) -> bool {
+        matches!(self.access, Access::OtherPage | Access::WrittenElsewhere(_))
+    }
+
     /// The rules that the game is played by, as its header says; an edition that is not known is FIDE's of 2023.
     #[must_use]
     pub fn rules(&self) -> EventRules {

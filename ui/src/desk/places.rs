@@ -36,12 +36,18 @@ impl Desk {
         [Effect::ReleaseLock, Effect::KeepAwake(Wake::MayDarken)].into_iter().chain(told).collect()
     }
 
+    /// Goes home if the screen may not be seen any longer.
+    pub(super) fn leave_what_may_not_be_seen(&mut self, at: Stamp) -> Vec<Effect> {
+        if self.may_see(self.place) { Vec::new() } else { self.go_home(at) }
+    }
+
     /// Where the state of the game belongs.
     #[must_use]
     pub fn home(&self) -> Place {
         match &self.game {
             None => Place::Shelf,
             Some(game) if !game.is_in_play() => Place::Finished,
+            Some(game) if game.is_for_reading() => Place::Record,
             Some(game) if game.director.is_open() => Place::Director,
             Some(game) => at_the_board(game),
         }
@@ -55,6 +61,9 @@ impl Desk {
         };
         if !game.is_in_play() {
             return matches!(place, Place::Finished | Place::Director);
+        }
+        if game.is_for_reading() {
+            return place == Place::Record;
         }
         let noted = matches!(game.stage(), Stage::Noted { .. });
         let claimed = game.pending_claim();

@@ -27,16 +27,22 @@ impl Desk {
                     self.place = super::Place::Shelf;
                 }
             }
-            DeviceFact::Mine(id) => self.begin_writing(at, &id),
-            DeviceFact::Others(id) => self.with(&id, |game| game.access = Access::OtherPage),
-DeviceFact::Stored { game, up_to } => {
+            DeviceFact::Mine(id) => return self.begin_writing(at, &id),
+            DeviceFact::Others(id) => {
+                self.with(&id, |game| game.access = Access::OtherPage);
+                return self.leave_what_may_not_be_seen(at);
+            }
+            DeviceFact::Stored { game, up_to } => {
                 // Other pages find a game in the store, so they are told once it is there.
                 let is_new = self.game.as_ref().is_some_and(|open| open.id == game && open.stored() == Seq(0));
                 self.with(&game, |game| game.stored_before(Seq(up_to.0 + 1)));
                 return is_new.then_some(Effect::TellOpened(game)).into_iter().collect();
             }
             DeviceFact::NotStored { game, from, why } => self.with(&game, |game| game.not_stored(from, why)),
-            DeviceFact::WrittenElsewhere { game, from } => self.with(&game, |game| game.written_elsewhere(from)),
+            DeviceFact::WrittenElsewhere { game, from } => {
+                self.with(&game, |game| game.written_elsewhere(from));
+                return self.leave_what_may_not_be_seen(at);
+            }
             DeviceFact::Hidden => self.note_presence(at, Presence::PageHidden),
             DeviceFact::Shown => {
                 self.note_presence(at, Presence::PageShown);
@@ -67,7 +73,7 @@ DeviceFact::Stored { game, up_to } => {
         }
     }
 
-    fn begin_writing(&mut self, at: Stamp, id: &GameId) {
+    fn begin_writing(&mut self, at: Stamp, id: &GameId) -> Vec<Effect> {
         let build = self.settings.build.clone();
         self.with(id, |game| {
             if game.access == Access::Waiting || game.access == Access::OtherPage {
@@ -76,6 +82,8 @@ DeviceFact::Stored { game, up_to } => {
                 game.look_at_clocks(at);
             }
         });
+        // A page that only shows a game shows its record; the one that writes it shows the claim that is pending.
+        self.leave_what_may_not_be_seen(at)
     }
 
     fn note_presence(&mut self, at: Stamp, presence: Presence) {

@@ -213,8 +213,10 @@ impl Desk {
             games.into_iter().filter_map(|(id, stored)| Some(ShelfGame::of(id, stored.ok()?))).collect();
         known.reverse();
         self.shelf = Shelf { games: known, no_store: None };
-        // A finished game that is being looked at stays open; one that is played comes before everything else.
-        if self.game.as_ref().is_some_and(|game| game.may_write()) {
+        // A finished game that is being looked at stays open; one that is played comes before everything else. What
+        // another page has crowded out is stored nowhere and stays in sight.
+        let stays = |game: &Game| game.may_write() || matches!(game.access, Access::WrittenElsewhere(_));
+        if self.game.as_ref().is_some_and(stays) {
             return Vec::new();
         }
         let in_play = self.shelf.games.iter().filter_map(resumed).find(Game::is_in_play);
