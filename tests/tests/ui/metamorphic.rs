@@ -12,7 +12,7 @@ use scoresheet_record::sheet::Written;
 use scoresheet_tests::at_desk::{AtDesk, game_id, opened};
 use scoresheet_tests::random_games::{Dice, SHUFFLING_STARTS, Taste, game};
 use scoresheet_texts::UiText;
-use scoresheet_ui::desk::{Access, Asked, Effect, Game, Pen, RecordKey, SaveState};
+use scoresheet_ui::desk::{Access, Asked, Effect, FIRST_ANSWER, Game, Pen, RecordKey, SaveState};
 use scoresheet_ui::view::{AskedView, RecordingView, SheetCell, SheetPages, recording};
 use shakmaty::{CastlingMode, EnPassantMode};
 
@@ -106,11 +106,13 @@ fn check_all_pairs(seed: u64) {
             let mut effects = table.tap(from, to);
             let mut gesture = written(&start, from, to);
             if promotes(&start.board, from, to) {
-                assert_eq!(effects, [], "{from}{to}: nothing is written before the answer");
+                let into_question = Effect::Focus(FIRST_ANSWER.to_owned());
+                assert_eq!(effects, [into_question], "{from}{to}: nothing is written before the answer");
                 let asked = Pen { asked: Some(Asked::Promotion { from, to }), focus: to, ..Pen::default() };
                 assert_eq!(table.pen(), asked);
                 let role = [Some(Role::Queen), Some(Role::Knight), None][usize::from(to) % 3];
                 effects = table.at_desk.press(RecordKey::Promote(role));
+                assert_eq!(effects.remove(0), Effect::Focus(to.to_string()), "the focus goes back to the board");
                 gesture = Gesture::Plain { from, to, promotion: role };
             }
             check_entered(&table, &effects, gesture);
