@@ -10,8 +10,9 @@ use scoresheet_texts::UiText;
 
 use super::action::{Choice, DeviceFact, FinishAction};
 use super::effect::{Effect, FileKind, OutFile};
+use super::game::SEAL_TAG;
 use super::settings::{StorageCheck, Update};
-use super::{Access, Desk, Fact, Game, SaveState, saved_text};
+use super::{Access, Desk, Fact, Game, Origin, SaveState, saved_text};
 use crate::store::GameId;
 
 impl Desk {
@@ -132,7 +133,11 @@ impl Desk {
             }
             FinishAction::ExportPgn(way) => {
                 if !game.is_in_play() {
-                    let text = pgn::write(&pgn::ExportGame::from(game.sheet()));
+                    let mut sheet = pgn::ExportGame::from(game.sheet());
+                    if game.origin() == Origin::Recorded {
+                        sheet.tags.push(pgn::Tag::new(SEAL_TAG, &game.log().head().to_string()));
+                    }
+                    let text = pgn::write(&sheet);
                     return vec![Effect::HandOut(way, file(game, FileKind::Pgn, text))];
                 }
             }

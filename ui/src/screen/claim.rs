@@ -26,6 +26,7 @@ pub(crate) fn Claim() -> Element {
     let Some(game) = &read.game else { return rsx! {} };
     let pending = game.pending_claim();
     let edition = game.rules().edition;
+    let seal = game.log().head().to_string();
     let pages = game.pages().clone();
     let no_pick = use_callback(|_| ());
     rsx! {
@@ -34,7 +35,7 @@ pub(crate) fn Claim() -> Element {
                 p { class: "no-help", {say(&DeskLabel::DraftHint)} }
             }
             if let Some(pending) = pending {
-                Drafted { pending: Shared(pending), edition }
+                Drafted { pending: Shared(pending), edition, seal }
             } else {
                 Draft {}
             }
@@ -118,7 +119,7 @@ fn board_of(game: &Game) -> BoardView {
 }
 
 #[component]
-fn Drafted(pending: Shared, edition: Edition) -> Element {
+fn Drafted(pending: Shared, edition: Edition, seal: String) -> Element {
     let AtDesk { act, .. } = use_context();
     let claim = pending.0.claim;
     let is_made = pending.0.made.is_some();
@@ -176,6 +177,7 @@ fn Drafted(pending: Shared, edition: Edition) -> Element {
                     }
                 }
             }
+            p { class: "seal", {say(&DeskLabel::Head { hash: seal })} }
         }
     }
 }
