@@ -43,6 +43,7 @@ export async function begin(page, { white = "White, W", black = "Black, B", rule
   await choose(page, "keeper", keeper);
   await choose(page, "preset", rules);
   await page.fill("#pin", PIN);
+  await page.fill("#pin-again", PIN);
   await press(page, "begin");
   await page.waitForSelector(".screen.record .tools");
 }

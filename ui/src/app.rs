@@ -6,7 +6,7 @@ use dioxus::prelude::*;
 use scoresheet_texts::{Label, Texts, UiText};
 
 use crate::component::Notice;
-use crate::desk::{Action, Desk, Place};
+use crate::desk::{Action, Desk, Effect, Place};
 use crate::platform::PlatformHandle;
 use crate::screen;
 use crate::view;
@@ -20,6 +20,10 @@ pub(crate) struct AtDesk {
     /// Does something.
     pub act: Callback<Action>,
 }
+
+/// The id of the element that a screen is. It takes the focus when the screen changes, so that the keyboard and screen
+/// readers begin at its top.
+pub(crate) const SCREEN: &str = "screen";
 
 /// The men, drawn once and used by every board.
 const MEN: &str = include_str!("style/pieces/sprite.svg");
@@ -57,16 +61,30 @@ pub fn App() -> Element {
     use_context_provider(|| Words(words));
     use_context_provider(|| AtDesk { desk, act });
     let saved = use_memo(move || desk.read().game.as_ref().map(view::saved_up_to));
+    let if_it_breaks = platform.clone();
     use_effect(move || {
-        let entry = saved().flatten();
-        platform.0.if_it_breaks(say(&UiText::SavedUpTo { entry }), say(&Label::TryAgain));
+        // Without a game there is nothing to lose, and a page that stops then may go over to a newer build.
+        if let Some(entry) = saved() {
+            if_it_breaks.0.if_it_breaks(say(&UiText::SavedUpTo { entry }), say(&Label::Reload));
+        }
     });
-    let place = desk.read().place();
+    let place = use_memo(move || desk.read().place());
+    let mut shown_before = use_signal(|| Place::Starting);
+    use_effect({
+        let platform = platform.clone();
+        move || {
+            let now = place();
+            let before = shown_before.replace(now);
+            if before != now && before != Place::Starting {
+                platform.0.run(Effect::Focus(SCREEN.to_owned()));
+            }
+        }
+    });
     let theme = desk.read().settings.theme.id();
     rsx! {
-        div { class: "app", lang: "{language().code()}", "data-theme": theme, "data-place": "{place:?}",
+        div { class: "app", lang: "{language().code()}", "data-theme": theme, "data-place": "{place():?}",
             div { class: "sprite", aria_hidden: true, dangerous_inner_html: MEN }
-            {shown(place)}
+            {shown(place())}
             Notice {}
         }
     }

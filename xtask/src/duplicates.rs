@@ -19,10 +19,18 @@ const ALLOWED: &[Allowed] = &[
     Allowed { name: "cpufeatures", why: "sha2 0.10 needs 0.2; 0.3 comes with proptest, in tests only" },
     Allowed { name: "getrandom", why: "ring needs 0.2, the rest is for tests; none is in what we ship" },
     Allowed { name: "hashbrown", why: "wasmparser needs 0.16 and 0.17, in xtask only" },
+    Allowed {
+        name: "macroific",
+        why: "indexed_db_futures and its accessory need 1 and 2; they are macros, in no program",
+    },
+    Allowed { name: "macroific_attr_parse", why: "as macroific" },
+    Allowed { name: "macroific_core", why: "as macroific" },
+    Allowed { name: "macroific_macro", why: "as macroific" },
     Allowed { name: "r-efi", why: "each getrandom needs its own, on UEFI only" },
     Allowed { name: "rand", why: "tungstenite of dioxus-devtools needs 0.9, proptest 0.10; neither is in the bundle" },
     Allowed { name: "rand_core", why: "each rand needs its own" },
     Allowed { name: "rustc-hash", why: "sledgehammer_utils of dioxus needs 1.1, 9 KB of source" },
+    Allowed { name: "sealed", why: "as macroific" },
     Allowed { name: "syn", why: "macros are moving from 2 to 3; it is in no program" },
     Allowed { name: "windows-sys", why: "ring needs 0.52, on Windows and in xtask only" },
 ];

@@ -7,8 +7,8 @@ use super::{ExportGame, ExportMove, GameResult, Tag};
 use crate::replay::{Played, Replay, written_text};
 
 impl From<&Sheet> for ExportGame {
-    /// The game as it stands on a sheet: legal moves in SAN, all else by the marks that [`super::read`] reads as the same
-    /// entries again. Diagrams confirmed in the middle of a game are not written yet.
+    /// The game as it stands on a sheet: legal moves in SAN, other moves by their squares or as typed, gaps as `--` with
+    /// what stands there in a comment, which [`super::read`] reads as the same entries again. Diagrams confirmed in the middle of a game are not written yet.
     fn from(sheet: &Sheet) -> ExportGame {
         let replay = Replay::of(&sheet.line());
         let moves = replay.plies.iter().zip(&sheet.cells).map(|(played, entry)| ExportMove {
@@ -68,9 +68,10 @@ mod tests {
             recorder.apply(RecordAction::Write(writing), at).unwrap();
         }
         let pgn = pgn::write(&ExportGame::from(recorder.sheet()));
-        assert!(pgn.contains("1. e4 f6 2. Qh5+ a7a6 3. -- ~N?3 4. +v *"), "{pgn}");
+        assert!(pgn.contains("1. e4 f6 2. Qh5+ a7a6 3. -- -- {~N?3} 4. -- {+v} *"), "{pgn}");
         let read = pgn::read(pgn.as_bytes()).games;
         let cells: Vec<Written> = read[0].line().cells;
+        assert_eq!(cells[3], Written::Text(MoveText::new("a7a6")), "an illegal move keeps its squares");
         assert_eq!(cells[4..], [Written::Dash, Written::Illegible(MoveText::new("N?3")), Written::Tick]);
     }
 }

@@ -79,6 +79,8 @@ scoresheet_record::messages! {
         },
         /// The director's PIN, at check-in.
         NewPin = "label-new-pin",
+        /// The PIN once more.
+        PinAgain = "label-pin-again",
         /// What the PIN is good for.
         NewPinHint = "label-new-pin-hint",
         /// Begins the game.
@@ -209,5 +211,7 @@ scoresheet_record::messages! {
         ExportLog = "label-export-log",
         /// Tries again.
         TryAgain = "label-try-again",
+        /// Loads the page anew.
+        Reload = "label-reload",
     }
 }

@@ -65,6 +65,8 @@ scoresheet_record::messages! {
             /// The most.
             longest: usize,
         },
+        /// The PIN was typed in two different ways.
+        FaultPinsDiffer = "fault-pins-differ",
         /// The file holds no game.
         FaultNoGame = "fault-no-game" {
             /// Its name; none for pasted text.

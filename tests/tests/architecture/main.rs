@@ -7,6 +7,7 @@ mod doors;
 mod edges;
 mod files;
 mod modules;
+mod player_side;
 mod project;
 mod readme;
 mod serde_edges;
@@ -85,4 +86,9 @@ fn no_file_names_a_path_of_a_machine_or_the_host_of_a_registry() {
 #[test]
 fn serde_is_derived_only_for_types_at_the_edge() {
     assert_none(&serde_edges::inner_types(&library_sources(&Project::read())));
+}
+
+#[test]
+fn what_a_player_sees_is_made_without_a_judge() {
+    assert_none(&player_side::judges_named(&Project::read().sources));
 }

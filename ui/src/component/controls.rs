@@ -44,6 +44,46 @@ pub(crate) fn Key(
     }
 }
 
+/// The signs of the record keys.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Sign {
+    /// An arrow that turns back.
+    TakeBack,
+    /// A dash, as it stands on the sheet.
+    Dash,
+    /// A question mark.
+    Illegible,
+    /// The sign for a draw offer (FIDE 8.1.5).
+    DrawOffer,
+    /// A clock.
+    Clock,
+}
+
+/// A key with its sign above its words, so that it is found at a glance.
+#[component]
+pub(crate) fn SignKey(sign: Sign, text: String, id: &'static str, on_press: Callback<()>) -> Element {
+    rsx! {
+        button { r#type: "button", class: "key sign-key", "data-test": id, onclick: move |_| on_press.call(()),
+            span { class: "sign", aria_hidden: true, SignShape { sign } }
+            span { class: "words", "{text}" }
+        }
+    }
+}
+
+#[component]
+fn SignShape(sign: Sign) -> Element {
+    let path = match sign {
+        Sign::Dash => return rsx! { "–" },
+        Sign::Illegible => return rsx! { "?" },
+        Sign::DrawOffer => return rsx! { "(=)" },
+        Sign::TakeBack => "M9 5 4 10l5 5M4 10h10a5 5 0 0 1 0 10h-3",
+        Sign::Clock => "M12 4a8 8 0 1 0 0 16a8 8 0 1 0 0-16M12 8v4l3 2",
+    };
+    rsx! {
+        svg { class: "shape", view_box: "0 0 24 24", path { d: path } }
+    }
+}
+
 /// Which mode the screen is in; it can be told from afar.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Mode {

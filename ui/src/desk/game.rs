@@ -170,6 +170,15 @@ impl Game {
         pending_claim(self.log())
     }
 
+    /// Whether the result on the sheet follows from a decision of the director.
+    #[must_use]
+    pub fn is_decided(&self) -> bool {
+        let mut before =
+            self.log().entries().iter().rev().skip_while(|logged| !matches!(logged.what, Event::Result(_)));
+        let result = before.next();
+        result.is_some() && before.next().is_some_and(|logged| matches!(logged.what, Event::Decision { .. }))
+    }
+
     /// Where the game comes from.
     #[must_use]
     pub fn origin(&self) -> Origin {
@@ -255,9 +264,25 @@ impl Game {
     /// The store has everything before `next`.
     pub fn stored_before(&mut self, next: Seq) {
         self.stored = self.stored.max(next);
-        if self.stored >= self.handed {
+        // A store that goes on after the entry with which it failed takes what is still on its way, too, or says so.
+        let goes_on = matches!(self.saving, SaveState::NotSaved { from, .. } if from < self.stored);
+        if goes_on || self.stored >= self.handed {
             self.saving = SaveState::Well;
         }
+        self.show();
+    }
+
+    /// Entries from this one on are not stored. Some of them may have been, if the device has lost them again.
+    pub fn not_stored(&mut self, from: Seq, why: StoreError) {
+        self.saving = SaveState::NotSaved { from, why };
+        self.stored = self.stored.min(from);
+        self.show();
+    }
+
+    /// Another page has written from this entry on.
+    pub fn written_elsewhere(&mut self, from: Seq) {
+        self.access = Access::WrittenElsewhere(from);
+        self.stored = self.stored.min(from);
         self.show();
     }
 

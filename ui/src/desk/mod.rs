@@ -36,6 +36,7 @@ pub use effect::{Effect, FileKind, OutFile, Wake};
 pub use game::{Access, Game, Origin, SaveState};
 pub use pen::{Asked, Pen, Target};
 pub use pin::{LONGEST_PIN, PinTry, SHORTEST_PIN, SealedPin, waiting};
+pub use recording::{FIRST_ANSWER, TYPED_MOVE};
 pub use settings::{Fact, Settings, StorageCheck, Theme, Update};
 pub use shelf::{Damaged, NewGame, Preset, Shelf, ShelfGame, ShelfState, saved_text};
 

@@ -32,12 +32,15 @@ impl Desk {
                 self.with(&id, |game| game.access = Access::OtherPage);
                 return self.leave_what_may_not_be_seen(at);
             }
-            DeviceFact::Stored { game, up_to } => self.with(&game, |game| game.stored_before(Seq(up_to.0 + 1))),
-            DeviceFact::NotStored { game, from, why } => {
-                self.with(&game, |game| game.saving = SaveState::NotSaved { from, why });
+            DeviceFact::Stored { game, up_to } => {
+                // Other pages find a game in the store, so they are told once it is there.
+                let is_new = self.game.as_ref().is_some_and(|open| open.id == game && open.stored() == Seq(0));
+                self.with(&game, |game| game.stored_before(Seq(up_to.0 + 1)));
+                return is_new.then_some(Effect::TellOpened(game)).into_iter().collect();
             }
+            DeviceFact::NotStored { game, from, why } => self.with(&game, |game| game.not_stored(from, why)),
             DeviceFact::WrittenElsewhere { game, from } => {
-                self.with(&game, |game| game.access = Access::WrittenElsewhere(from));
+                self.with(&game, |game| game.written_elsewhere(from));
                 return self.leave_what_may_not_be_seen(at);
             }
             DeviceFact::Hidden => self.note_presence(at, Presence::PageHidden),
@@ -112,7 +115,9 @@ impl Desk {
                 }
             }
             FinishAction::TakeOff => {
-                if matches!(game.stage(), Stage::Noted { .. }) && game.may_write() {
+                // What the director has decided is not taken off by the players.
+                let theirs = matches!(game.stage(), Stage::Noted { .. }) && !game.is_decided();
+                if theirs && game.may_write() {
                     let _ = game.record(RecordAction::Result(GameResult::Open), at);
                     return self.go_home(at);
                 }

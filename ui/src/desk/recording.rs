@@ -22,10 +22,12 @@ impl Desk {
             return Vec::new();
         }
         let Some(game) = self.game.as_mut().filter(|game| game.may_write()) else { return Vec::new() };
+        let asked_before = game.pen.asked.clone();
         let done = press(game, key, at);
         game.show();
+        let focus = focus_after(game, asked_before.as_ref());
         self.notice = done.unwrap_or_else(|error| Some(refusal(&error)));
-        Vec::new()
+        focus.map(Effect::Focus).into_iter().collect()
     }
 
     fn focus(&mut self, square: Square) -> Vec<Effect> {
@@ -33,6 +35,22 @@ impl Desk {
             game.pen.focus = square;
         }
         vec![Effect::Focus(square.to_string())]
+    }
+}
+
+/// The id of the first answer to a question about the next entry.
+pub const FIRST_ANSWER: &str = "first-answer";
+
+/// The id of the field for typed moves.
+pub const TYPED_MOVE: &str = "typed-move";
+
+/// Where the keyboard goes on when a question has come or gone: into it, and back to where it came from.
+fn focus_after(game: &Game, asked_before: Option<&Asked>) -> Option<String> {
+    match (asked_before, &game.pen.asked) {
+        (None, Some(_)) => Some(FIRST_ANSWER.to_owned()),
+        (Some(Asked::Promotion { .. }), None) => Some(game.pen.focus.to_string()),
+        (Some(Asked::Which { .. }), None) => Some(TYPED_MOVE.to_owned()),
+        (None, None) | (Some(_), Some(_)) => None,
     }
 }
 

@@ -112,6 +112,8 @@ pub struct NewGame {
     pub preset: Preset,
     /// The director's PIN.
     pub pin: String,
+    /// The PIN once more, since it cannot be seen while it is typed.
+    pub pin_again: String,
 }
 
 impl NewGame {
@@ -121,6 +123,9 @@ impl NewGame {
         let length = self.pin.trim().chars().count();
         if !(SHORTEST_PIN..=LONGEST_PIN).contains(&length) {
             return Some(UiText::FaultPin { shortest: SHORTEST_PIN, longest: LONGEST_PIN });
+        }
+        if self.pin.trim() != self.pin_again.trim() {
+            return Some(UiText::FaultPinsDiffer);
         }
         None
     }
@@ -185,12 +190,7 @@ impl Desk {
         self.shelf.games.insert(0, ShelfGame::of(id.clone(), stored.clone()));
         self.game = Some(game);
         self.place = Place::Record;
-        vec![
-            Effect::TakeLock(id.clone()),
-            Effect::OpenGame { game: id.clone(), stored },
-            Effect::KeepAwake(Wake::On),
-            Effect::TellOpened(id),
-        ]
+        vec![Effect::TakeLock(id.clone()), Effect::OpenGame { game: id, stored }, Effect::KeepAwake(Wake::On)]
     }
 
     fn open(&mut self, at: Stamp, id: &GameId) -> Vec<Effect> {
@@ -213,8 +213,10 @@ impl Desk {
             games.into_iter().filter_map(|(id, stored)| Some(ShelfGame::of(id, stored.ok()?))).collect();
         known.reverse();
         self.shelf = Shelf { games: known, no_store: None };
-        // A finished game that is being looked at stays open; one that is played comes before everything else.
-        if self.game.as_ref().is_some_and(|game| game.may_write()) {
+        // A finished game that is being looked at stays open; one that is played comes before everything else. What
+        // another page has crowded out is stored nowhere and stays in sight.
+        let stays = |game: &Game| game.may_write() || matches!(game.access, Access::WrittenElsewhere(_));
+        if self.game.as_ref().is_some_and(stays) {
             return Vec::new();
         }
         let in_play = self.shelf.games.iter().filter_map(resumed).find(Game::is_in_play);

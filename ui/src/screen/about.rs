@@ -4,6 +4,7 @@ use dioxus::prelude::*;
 use scoresheet_texts::{DeskLabel, Label, Word};
 
 use crate::app::AtDesk;
+use crate::app::SCREEN;
 use crate::component::{Key, KeyKind, Panel};
 use crate::desk::{Action, Fact, Place, ShelfAction, StorageCheck};
 use crate::words::say;
@@ -15,7 +16,7 @@ pub(crate) fn About() -> Element {
     let settings = desk.read().settings.clone();
     let offline = if settings.has(Fact::WorksOffline) { DeskLabel::WorksOffline } else { DeskLabel::NotOffline };
     rsx! {
-        main { class: "screen form",
+        main { id: SCREEN, tabindex: "-1", class: "screen form",
             header { class: "title", h1 { {say(&Label::About)} } }
             p { {say(&DeskLabel::WhatThisIs)} }
             p { class: "not-certified", {say(&Word::NotCertified)} }

@@ -9,6 +9,7 @@ use scoresheet_texts::{CliText, DeskLabel, Label};
 
 use super::record::PromotionQuestion;
 use crate::app::AtDesk;
+use crate::app::SCREEN;
 use crate::component::{Band, Board, Choices, Field, Key, KeyKind, Mode, MoveList, Panel};
 use crate::desk::{Action, Asked, ClaimAction, Game, Place};
 use crate::view::{BoardView, board};
@@ -28,7 +29,7 @@ pub(crate) fn Claim() -> Element {
     let pages = game.pages().clone();
     let no_pick = use_callback(|_| ());
     rsx! {
-        main { class: "screen claim",
+        main { id: SCREEN, tabindex: "-1", class: "screen claim",
             Band { mode: Mode::Claim,
                 p { class: "no-help", {say(&DeskLabel::DraftHint)} }
             }

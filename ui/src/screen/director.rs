@@ -16,6 +16,7 @@ use question::Question;
 
 use super::games::Preferences;
 use crate::app::AtDesk;
+use crate::app::SCREEN;
 use crate::component::{Band, Key, KeyKind, Mode};
 use crate::desk::{Action, DirectorAction, Place};
 use crate::view::{RulingInput, RulingView, ruling};
@@ -36,7 +37,7 @@ pub(crate) fn Director() -> Element {
     let noted = matches!(game.stage(), Stage::Noted { .. });
     let mode = if playing { Mode::Director } else { Mode::Finished };
     rsx! {
-        main { class: "screen director",
+        main { id: SCREEN, tabindex: "-1", class: "screen director",
             Band { mode,
                 div { class: "keys",
                     if playing {

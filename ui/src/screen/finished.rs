@@ -6,6 +6,7 @@ use scoresheet_texts::{DeskLabel, Label, UiText};
 
 use super::result::figures;
 use crate::app::AtDesk;
+use crate::app::SCREEN;
 use crate::component::{Band, Key, KeyKind, Mode, MoveList};
 use crate::desk::{Action, FinishAction, Place, ShelfAction, Way};
 use crate::words::say;
@@ -27,7 +28,7 @@ pub(crate) fn Finished() -> Element {
     let hand_out = move |way| act.call(Action::Finish(FinishAction::ExportPgn(way)));
     let no_pick = use_callback(|_| ());
     rsx! {
-        main { class: "screen finished",
+        main { id: SCREEN, tabindex: "-1", class: "screen finished",
             Band { mode: Mode::Finished,
                 p { class: "players", "{tag(\"White\")} – {tag(\"Black\")}" }
                 p { class: "outcome", {figures(result)} }

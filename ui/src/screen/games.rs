@@ -6,6 +6,7 @@ use scoresheet_texts::{Label, Language, Word};
 
 use super::store_words;
 use crate::app::AtDesk;
+use crate::app::SCREEN;
 use crate::component::{Choices, Key, KeyKind};
 use crate::desk::{Action, Choice, Damaged, Fact, Place, ShelfAction, ShelfGame, ShelfState, Theme, Update};
 use crate::words::say;
@@ -17,7 +18,7 @@ pub(crate) fn Games() -> Element {
     let read = desk.read();
     let go = use_callback(move |place: Place| act.call(Action::Go(place)));
     rsx! {
-        main { class: "screen games",
+        main { id: SCREEN, tabindex: "-1", class: "screen games",
             header { class: "title",
                 h1 { {say(&Label::App)} }
             }

@@ -5,6 +5,7 @@ use scoresheet_texts::Label;
 
 use super::new_game::new_id;
 use crate::app::AtDesk;
+use crate::app::SCREEN;
 use crate::component::{Key, KeyKind};
 use crate::desk::{Action, Place, ShelfAction};
 use crate::platform::PlatformHandle;
@@ -21,7 +22,7 @@ pub(crate) fn Import() -> Element {
         act.call(Action::Shelf(ShelfAction::Import { name, bytes, id }));
     });
     rsx! {
-        main { class: "screen form",
+        main { id: SCREEN, tabindex: "-1", class: "screen form",
             header { class: "title", h1 { {say(&Label::Import)} } }
             div { class: "field",
                 label { r#for: "pgn-file", {say(&Label::ImportFile)} }

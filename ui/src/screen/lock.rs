@@ -4,6 +4,7 @@ use dioxus::prelude::*;
 use scoresheet_texts::{DeskLabel, Label};
 
 use crate::app::AtDesk;
+use crate::app::SCREEN;
 use crate::component::{Band, Field, Key, Mode};
 use crate::desk::{Action, DirectorAction};
 use crate::view::log_lines;
@@ -27,7 +28,7 @@ pub(crate) fn Lock() -> Element {
         act.call(Action::Director(DirectorAction::Unlock(entered)));
     };
     rsx! {
-        main { class: "screen lock",
+        main { id: SCREEN, tabindex: "-1", class: "screen lock",
             Band { mode: Mode::Director }
             form { onsubmit: unlock,
                 Field {

@@ -5,6 +5,7 @@ use scoresheet_record::men::{Color, side_name};
 use scoresheet_texts::{DeskLabel, Label, Word};
 
 use crate::app::AtDesk;
+use crate::app::SCREEN;
 use crate::component::{Choices, Field, Key, KeyKind};
 use crate::desk::{Action, NewGame, Place, Preset, ShelfAction};
 use crate::platform::PlatformHandle;
@@ -32,18 +33,19 @@ pub(crate) fn NewGameForm() -> Element {
     let mut keeper = use_signal(|| Color::White);
     let mut preset = use_signal(Preset::default);
     let mut pin = use_signal(String::new);
+    let mut pin_again = use_signal(String::new);
     let begin = move |event: FormEvent| {
         event.prevent_default();
         let tags = FIELDS.iter().map(|(tag, _)| (*tag).to_owned());
         let header = tags.zip(values.read().iter().cloned()).collect();
-        let form = NewGame { header, keeper: keeper(), preset: preset(), pin: pin() };
+        let form = NewGame { header, keeper: keeper(), preset: preset(), pin: pin(), pin_again: pin_again() };
         let (id, salt) = (new_id(&platform), platform.0.random());
         act.call(Action::Shelf(ShelfAction::Begin { form, id, salt }));
     };
     let sides = Color::ALL.map(|side| (side_name(side), say(&DeskLabel::Claimant { by: side_name(side) })));
     let presets = Preset::ALL.map(|preset| (preset.ids().0, say(&Label::Preset { id: preset.ids().0 })));
     rsx! {
-        main { class: "screen form new-game",
+        main { id: SCREEN, tabindex: "-1", class: "screen form new-game",
             header { class: "title", h1 { {say(&Label::NewGame)} } }
             form { onsubmit: begin,
                 for (index , (tag , label)) in FIELDS.iter().enumerate() {
@@ -86,6 +88,13 @@ pub(crate) fn NewGameForm() -> Element {
                     value: pin(),
                     hint: say(&Label::NewPinHint),
                     on_input: move |text| pin.set(text),
+                }
+                Field {
+                    label: say(&Label::PinAgain),
+                    name: "pin-again",
+                    kind: "password",
+                    value: pin_again(),
+                    on_input: move |text| pin_again.set(text),
                 }
                 p { class: "not-certified", {say(&Word::NotCertified)} }
                 div { class: "keys",

@@ -7,8 +7,9 @@ use scoresheet_texts::{Label, UiText};
 
 use super::store_words;
 use crate::app::AtDesk;
-use crate::component::{Band, Board, Key, KeyKind, Man, Mode, MoveList};
-use crate::desk::{Action, FinishAction, PROMOTIONS, Place, RecordKey, ShelfAction, Target};
+use crate::app::SCREEN;
+use crate::component::{Band, Board, Key, KeyKind, Man, Mode, MoveList, Sign, SignKey};
+use crate::desk::{Action, FIRST_ANSWER, FinishAction, PROMOTIONS, Place, RecordKey, ShelfAction, TYPED_MOVE, Target};
 use crate::view::{AskedView, SavedBand, recording};
 use crate::words::say;
 
@@ -26,7 +27,7 @@ pub(crate) fn Record() -> Element {
     let [white, black] = view.names.clone();
     let next = Label::Next { label: view.next.clone(), side: view.next_side };
     rsx! {
-        main { class: "screen record",
+        main { id: SCREEN, tabindex: "-1", class: "screen record",
             Band { mode,
                 p { class: "players", "{white} – {black}" }
                 p { class: "no-help", {say(&Label::NoHelp)} }
@@ -123,9 +124,9 @@ fn TypedMove(typed: Signal<String>, press: Callback<RecordKey>) -> Element {
     };
     rsx! {
         form { class: "typed", onsubmit: enter,
-            label { class: "hidden", r#for: "typed-move", {say(&Label::TypeMove)} }
+            label { class: "hidden", r#for: TYPED_MOVE, {say(&Label::TypeMove)} }
             input {
-                id: "typed-move",
+                id: TYPED_MOVE,
                 r#type: "text",
                 placeholder: say(&Label::TypeMove),
                 value: typed(),
@@ -146,15 +147,31 @@ fn Tools(typed: Signal<String>, clock_open: Signal<bool>, press: Callback<Record
     let (mut typed, mut clock_open) = (typed, clock_open);
     rsx! {
         div { class: "keys tools",
-            Key { text: say(&Label::TakeBack), id: "take-back", on_press: move |()| press.call(RecordKey::Undo) }
-            Key { text: say(&Label::Dash), id: "dash", on_press: move |()| press.call(RecordKey::Dash) }
-            Key {
+            SignKey {
+                sign: Sign::TakeBack,
+                text: say(&Label::TakeBack),
+                id: "take-back",
+                on_press: move |()| press.call(RecordKey::Undo),
+            }
+            SignKey {
+                sign: Sign::Dash,
+                text: say(&Label::Dash),
+                id: "dash",
+                on_press: move |()| press.call(RecordKey::Dash),
+            }
+            SignKey {
+                sign: Sign::Illegible,
                 text: say(&Label::Illegible),
                 id: "illegible",
                 on_press: move |()| press.call(RecordKey::Illegible(typed.take())),
             }
-            Key { text: say(&Label::DrawOffer), id: "draw-offer", on_press: move |()| press.call(RecordKey::DrawOffer) }
-            Key { text: say(&Label::Clock), id: "clock", on_press: move |()| clock_open.set(true) }
+            SignKey {
+                sign: Sign::DrawOffer,
+                text: say(&Label::DrawOffer),
+                id: "draw-offer",
+                on_press: move |()| press.call(RecordKey::DrawOffer),
+            }
+            SignKey { sign: Sign::Clock, text: say(&Label::Clock), id: "clock", on_press: move |()| clock_open.set(true) }
         }
     }
 }
@@ -234,7 +251,14 @@ fn Question(asked: AskedView, press: Callback<RecordKey>) -> Element {
             div { class: "keys tools question", role: "group",
                 p { {say(&Label::WhichMove { text })} }
                 for (index , name) in moves.into_iter().enumerate() {
-                    Key { key: "{index}", text: name, on_press: move |()| press.call(RecordKey::Which(index)) }
+                    button {
+                        key: "{index}",
+                        id: (index == 0).then_some(FIRST_ANSWER),
+                        r#type: "button",
+                        class: "key",
+                        onclick: move |_| press.call(RecordKey::Which(index)),
+                        "{name}"
+                    }
                 }
                 Key { text: say(&Label::DropQuestion), on_press: move |()| press.call(RecordKey::DropQuestion) }
             }
@@ -247,9 +271,10 @@ fn Question(asked: AskedView, press: Callback<RecordKey>) -> Element {
 pub(super) fn PromotionQuestion(side: Color, on_answer: Callback<Option<Role>>, on_drop: Callback<()>) -> Element {
     rsx! {
         div { class: "keys tools question", role: "group", aria_label: say(&Label::PromoteTo),
-            for role in PROMOTIONS {
+            for (index , role) in PROMOTIONS.into_iter().enumerate() {
                 button {
                     key: "{role:?}",
+                    id: (index == 0).then_some(FIRST_ANSWER),
                     r#type: "button",
                     class: "key promotion",
                     "data-test": "promote-{role.char()}",

@@ -7,6 +7,7 @@ use scoresheet_record::outcome::GameResult;
 use scoresheet_texts::{DeskLabel, Label};
 
 use crate::app::AtDesk;
+use crate::app::SCREEN;
 use crate::component::{Band, Key, KeyKind, Mode};
 use crate::desk::{Action, FinishAction, Place};
 use crate::words::say;
@@ -22,8 +23,9 @@ pub(crate) fn ResultOfGame() -> Element {
     let Some(game) = &read.game else { return rsx! {} };
     let head = game.log().head().to_string();
     let home = read.home();
+    let decided = game.is_decided();
     rsx! {
-        main { class: "screen result",
+        main { id: SCREEN, tabindex: "-1", class: "screen result",
             Band { mode: Mode::Result }
             match game.stage() {
                 Stage::Running => rsx! {
@@ -51,11 +53,13 @@ pub(crate) fn ResultOfGame() -> Element {
                     }
                     p { class: "seal", {say(&DeskLabel::Head { hash: head })} }
                     div { class: "keys",
-                        Key {
-                            text: say(&DeskLabel::TakeOff),
-                            kind: KeyKind::Grave,
-                            id: "take-off",
-                            on_press: move |()| act.call(Action::Finish(FinishAction::TakeOff)),
+                        if !decided {
+                            Key {
+                                text: say(&DeskLabel::TakeOff),
+                                kind: KeyKind::Grave,
+                                id: "take-off",
+                                on_press: move |()| act.call(Action::Finish(FinishAction::TakeOff)),
+                            }
                         }
                         Key { text: say(&Label::Director), id: "director", on_press: move |()| act.call(Action::Go(Place::Lock)) }
                     }

@@ -3,12 +3,13 @@
 use dioxus::prelude::*;
 use scoresheet_texts::Label;
 
+use crate::app::SCREEN;
 use crate::words::say;
 
 /// Says that the games are being opened.
 #[component]
 pub(crate) fn Starting() -> Element {
     rsx! {
-        main { class: "screen starting", h1 { {say(&Label::Starting)} } }
+        main { id: SCREEN, tabindex: "-1", class: "screen starting", h1 { {say(&Label::Starting)} } }
     }
 }

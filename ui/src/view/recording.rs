@@ -6,7 +6,7 @@ use scoresheet_record::ply::Ply;
 use scoresheet_record::sheet::Written;
 
 use super::board::{BoardView, board, squares_of};
-use super::sheet::{SheetPages, by_squares, cell_text};
+use super::sheet::{OnDisk, SheetPages, by_squares, cell_text};
 use crate::desk::{Access, Asked, Game, SaveState, Target};
 use crate::store::StoreError;
 
@@ -141,15 +141,17 @@ pub fn named(game: &Game, ply: Ply) -> String {
 #[must_use]
 pub fn saved_up_to(game: &Game) -> Option<String> {
     let sheet = game.sheet();
-    let on_disk = |ply: &Ply| sheet.entry(*ply).is_some_and(|entry| entry.changed < game.stored());
-    (1..=sheet.last_ply().0).rev().map(Ply).find(on_disk).map(|ply| named(game, ply))
+    let on_disk = OnDisk::up_to(game.recorder(), game.stored());
+    let has = |ply: &Ply| sheet.entry(*ply).is_some_and(|entry| on_disk.has(*ply, entry));
+    (1..=sheet.last_ply().0).rev().map(Ply).find(has).map(|ply| named(game, ply))
 }
 
 fn saved_band(game: &Game) -> SavedBand {
     let first_from = |seq| {
         let sheet = game.sheet();
+        let on_disk = OnDisk::up_to(game.recorder(), seq);
         let cells = (1..=sheet.last_ply().0).map(Ply);
-        let mut unsaved = cells.filter(|ply| sheet.entry(*ply).is_some_and(|entry| entry.changed >= seq));
+        let mut unsaved = cells.filter(|ply| sheet.entry(*ply).is_some_and(|entry| !on_disk.has(*ply, entry)));
         unsaved.next().map(|ply| named(game, ply))
     };
     match (&game.access, &game.saving) {

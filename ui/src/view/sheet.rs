@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use scoresheet_record::log::{DrawMark, Seq};
+use scoresheet_record::log::{DrawMark, Edit, Event, Seq};
 use scoresheet_record::men::Color;
 use scoresheet_record::notation::Spelling;
 use scoresheet_record::ply::{Numbering, Ply};
@@ -111,12 +111,13 @@ impl SheetPages {
     /// Shows the record as it is now. Only what can have changed is made anew: the last page after an entry, all pages
     /// after a correction.
     pub fn bring_up_to(&mut self, recorder: &Recorder, stored: Seq, pen: &Pen) {
-        let first = self.first_changed(recorder, pen.picked());
+        let first = self.first_changed(recorder, stored, pen.picked());
         let numbering = recorder.sheet().numbering();
         let count = rows_of(numbering, recorder.sheet().last_ply()).div_ceil(ROWS);
+        let on_disk = OnDisk::up_to(recorder, stored);
         self.pages.truncate(count as usize);
         for page in first..count {
-            let made = made(recorder, stored, (page, pen.picked()));
+            let made = made(recorder, &on_disk, (page, pen.picked()));
             match self.pages.get_mut(page as usize) {
                 Some(old) if **old == made => {}
                 Some(old) => *old = Rc::new(made),
@@ -129,8 +130,7 @@ impl SheetPages {
     }
 
     /// The first page that can differ from what is shown.
-    fn first_changed(&self, recorder: &Recorder, picked: Option<Ply>) -> u32 {
-        use scoresheet_record::log::{Edit, Event};
+    fn first_changed(&self, recorder: &Recorder, stored: Seq, picked: Option<Ply>) -> u32 {
         let page = |ply: Ply| rows_of(recorder.sheet().numbering(), ply).saturating_sub(1) / ROWS;
         let mut first = page(recorder.sheet().next_ply());
         if self.picked != picked {
@@ -138,8 +138,8 @@ impl SheetPages {
                 first = first.min(page(*ply));
             }
         }
-        // Everything not stored when last shown may have been stored since.
-        let since = self.stored.min(self.shown).0 as usize;
+        // Everything not stored when last shown may have been stored since, and what was stored may be lost.
+        let since = self.stored.min(self.shown).min(stored).0 as usize;
         for logged in recorder.log().entries().iter().skip(since) {
             match &logged.what {
                 Event::Edit(Edit::Write { ply, .. } | Edit::DrawOffer { ply, .. } | Edit::Clock { ply, .. }) => {
@@ -159,12 +159,66 @@ impl SheetPages {
     }
 }
 
+/// What of the sheet will be found on the disk as it is shown.
+///
+/// A cell can show what an old entry wrote at another place, or what was written before something that was taken back. It
+/// is found like that only when the entry that moved it, or took the other thing back, is stored too.
+pub(super) struct OnDisk {
+    /// The first entry that is not stored.
+    stored: Seq,
+    /// The cells from here on were moved by entries that are not stored.
+    moved_from: Option<Ply>,
+    /// Cells that show again what they showed before.
+    restored: Vec<Ply>,
+}
+
+impl OnDisk {
+    /// With a store that has the log before `stored`.
+    pub(super) fn up_to(recorder: &Recorder, stored: Seq) -> OnDisk {
+        let log = recorder.log().entries();
+        let mut on_disk = OnDisk { stored, moved_from: None, restored: Vec::new() };
+        for logged in log.iter().skip(stored.0 as usize) {
+            match &logged.what {
+                Event::Edit(Edit::Insert { ply, .. } | Edit::Remove { ply }) => on_disk.moves(*ply),
+                Event::Edit(Edit::Undo { seq }) => {
+                    if let Some(Event::Edit(edit)) = log.get(seq.0 as usize).map(|undone| &undone.what) {
+                        on_disk.restores(edit);
+                    }
+                }
+                _ => {}
+            }
+        }
+        on_disk
+    }
+
+    /// Whether a cell will be found as it is shown.
+    pub(super) fn has(&self, ply: Ply, entry: &Entry) -> bool {
+        let was_moved = self.moved_from.is_some_and(|from| ply >= from);
+        entry.changed < self.stored && !was_moved && !self.restored.contains(&ply)
+    }
+
+    fn moves(&mut self, from: Ply) {
+        self.moved_from = Some(self.moved_from.map_or(from, |known| known.min(from)));
+    }
+
+    fn restores(&mut self, undone: &Edit) {
+        match undone {
+            Edit::Insert { ply, .. } | Edit::Remove { ply } => self.moves(*ply),
+            Edit::Correct { ply, .. } | Edit::DrawOffer { ply, .. } | Edit::Clock { ply, .. } => {
+                self.restored.push(*ply);
+            }
+            // What they wrote is shown no more, and the other cells are as they were.
+            Edit::Write { .. } | Edit::Header { .. } | Edit::Position { .. } | Edit::Undo { .. } => {}
+        }
+    }
+}
+
 /// How many rows a sheet has up to a ply.
 fn rows_of(numbering: Numbering, ply: Ply) -> u32 {
     numbering.label(ply).map_or(0, |label| label.number.0 - numbering.first.number.0 + 1)
 }
 
-fn made(recorder: &Recorder, stored: Seq, (page, picked): (u32, Option<Ply>)) -> SheetPage {
+fn made(recorder: &Recorder, on_disk: &OnDisk, (page, picked): (u32, Option<Ply>)) -> SheetPage {
     let numbering = recorder.sheet().numbering();
     let first = numbering.first.number.0 + page * ROWS;
     let last = rows_of(numbering, recorder.sheet().last_ply()) + numbering.first.number.0 - 1;
@@ -174,14 +228,14 @@ fn made(recorder: &Recorder, stored: Seq, (page, picked): (u32, Option<Ply>)) ->
         let ply = numbering.ply(label)?;
         let entry = recorder.sheet().entry(ply)?;
         let picked = if picked == Some(ply) { Picked::Yes } else { Picked::No };
-        Some(SheetCell { picked, ..cell(recorder, stored, (ply, entry)) })
+        Some(SheetCell { picked, ..cell(recorder, on_disk, (ply, entry)) })
     };
     let rows =
         rows.map(|number| SheetRow { number, white: cell(number, Color::White), black: cell(number, Color::Black) });
     SheetPage { first, rows: rows.collect() }
 }
 
-fn cell(recorder: &Recorder, stored: Seq, (ply, entry): (Ply, &Entry)) -> SheetCell {
+fn cell(recorder: &Recorder, on_disk: &OnDisk, (ply, entry): (Ply, &Entry)) -> SheetCell {
     let removed = recorder.sheet().removed.iter().filter(|removed| removed.before == ply);
     let removed = removed.map(|removed| plain_text(&removed.entry.written, None));
     let struck = entry.earlier.iter().map(|struck| plain_text(&struck.written, None));
@@ -193,7 +247,7 @@ fn cell(recorder: &Recorder, stored: Seq, (ply, entry): (Ply, &Entry)) -> SheetC
         struck: removed.chain(struck).collect(),
         clock: entry.clock.map(|reading| reading.to_string()),
         draw_offer: entry.draw_offer,
-        saved: if entry.changed < stored { SavedMark::Solid } else { SavedMark::Hollow },
+        saved: if on_disk.has(ply, entry) { SavedMark::Solid } else { SavedMark::Hollow },
         picked: Picked::No,
     }
 }

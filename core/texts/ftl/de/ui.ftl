@@ -38,6 +38,7 @@ notice-not-handed-out = { $way ->
 ## Was nicht stimmt, und was zu tun ist
 
 fault-pin = Die PIN des Schiedsrichters braucht { $shortest } bis { $longest } Ziffern oder Buchstaben.
+fault-pins-differ = Die beiden PINs sind verschieden. Geben Sie zweimal dieselbe PIN ein.
 fault-no-game = { $name ->
     [none] Der Text enthält keine Partie. Fügen Sie eine Partie in PGN ein.
    *[other] { $name } enthält keine Partie. Wählen Sie eine PGN-Datei.
@@ -154,6 +155,7 @@ label-preset = { $id ->
    *[fide-2023] FIDE, Standardschach (2023)
 }
 label-new-pin = PIN des Schiedsrichters
+label-pin-again = Die PIN noch einmal
 label-new-pin-hint = Legt der Schiedsrichter fest; die Spieler erfahren sie nicht. Sie öffnet während der Partie die Prüfung von Anträgen. Ohne sie können nur beide Spieler die Partie beenden.
 label-begin = Partie beginnen
 
@@ -173,7 +175,7 @@ label-mode-finished = Beendet
 label-mode-read-only = Lesemodus
 label-no-help = Nichts wird geprüft
 label-next = { $label } – { word-side } am Zug
-label-not-certain = Ab { $since } ist die Stellung auf dem Brett nicht sicher. Geben Sie die Züge als Text ein.
+label-not-certain = Brett unsicher seit { $since }: Züge eintippen.
 label-board = Brett
 label-square = { $mark ->
     [selected] { label-square.content }, ausgewählt
@@ -230,6 +232,7 @@ label-drop-question = Nichts davon
 label-all-saved = Gespeichert
 label-saving = Wird gespeichert …
 label-export-log = Protokoll ausgeben
+label-reload = Neu laden
 label-try-again = Noch einmal
 
 ## Anträge

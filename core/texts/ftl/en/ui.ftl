@@ -38,6 +38,7 @@ notice-not-handed-out = { $way ->
 ## What is wrong, and what to do
 
 fault-pin = The director’s PIN needs { $shortest } to { $longest } digits or letters.
+fault-pins-differ = The two PINs differ. Type the same PIN twice.
 fault-no-game = { $name ->
     [none] The text holds no game. Paste a game in PGN.
    *[other] { $name } holds no game. Choose a PGN file.
@@ -154,6 +155,7 @@ label-preset = { $id ->
    *[fide-2023] FIDE, standard (2023)
 }
 label-new-pin = Director’s PIN
+label-pin-again = The PIN again
 label-new-pin-hint = Set by the director and kept from the players. It opens the claim tools during the game. Without it only the two players can end the game.
 label-begin = Begin the game
 
@@ -176,7 +178,7 @@ label-next = { $label } – { $side ->
     [white] White’s move
    *[black] Black’s move
 }
-label-not-certain = The board is not certain since { $since }. Go on by typing.
+label-not-certain = The board is not certain since { $since }: type the moves.
 label-board = Board
 label-square = { $mark ->
     [selected] { label-square.content }, selected
@@ -233,6 +235,7 @@ label-drop-question = None of these
 label-all-saved = Saved
 label-saving = Saving …
 label-export-log = Hand the log out
+label-reload = Reload
 label-try-again = Try again
 
 ## Claims

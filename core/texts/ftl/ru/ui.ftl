@@ -41,6 +41,7 @@ notice-not-handed-out = { $way ->
 ## Что не так и что делать
 
 fault-pin = В ПИН-коде арбитра должно быть от { $shortest } до { $longest } цифр или букв.
+fault-pins-differ = ПИН-коды различаются. Введите один и тот же ПИН-код дважды.
 fault-no-game = { $name ->
     [none] В тексте нет партий. Вставьте партию в формате PGN.
    *[other] В файле { $name } нет партий. Выберите файл PGN.
@@ -158,6 +159,7 @@ label-preset = { $id ->
    *[fide-2023] ФИДЕ, классические шахматы (2023)
 }
 label-new-pin = ПИН-код арбитра
+label-pin-again = ПИН-код ещё раз
 label-new-pin-hint = Задаёт арбитр; игроки его не знают. Во время партии он открывает проверку требований. Без него закончить партию могут только оба игрока.
 label-begin = Начать партию
 
@@ -177,7 +179,7 @@ label-mode-finished = Окончена
 label-mode-read-only = Просмотр
 label-no-help = Ничего не проверяется
 label-next = { $label } – ход { word-side.genitive }
-label-not-certain = Начиная с { $since } позиция на доске недостоверна. Дальше вводите ходы текстом.
+label-not-certain = Доска неточна с { $since }: вводите ходы текстом.
 label-board = Доска
 label-square = { $mark ->
     [selected] { label-square.content }, выбрано
@@ -234,6 +236,7 @@ label-drop-question = Ничего из этого
 label-all-saved = Сохранено
 label-saving = Сохраняется…
 label-export-log = Выгрузить журнал
+label-reload = Перезагрузить
 label-try-again = Ещё раз
 
 ## Требования

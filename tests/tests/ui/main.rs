@@ -1,0 +1,11 @@
+//! The screens and the desk behind them: what they show, what they refuse to show, and where one can go.
+
+mod metamorphic;
+mod no_help;
+mod pages;
+mod screen;
+#[path = "../strategies/mod.rs"]
+mod strategies;
+mod tree;
+mod twins;
+mod veil;
