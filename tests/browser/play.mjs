@@ -76,7 +76,7 @@ export function cells(page) {
       ply: Number(cell.dataset.ply),
       text: cell.querySelector(".text").textContent,
       saved: cell.dataset.saved,
-      struck: [...cell.querySelectorAll(".struck")].map((struck) => struck.textContent),
+      struck: [...cell.querySelectorAll(".struck")].map((struck) => struck.dataset.text),
     })),
   );
 }

@@ -5,7 +5,7 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { test } from "node:test";
-import { BUNDLE, addressesOf, buildOf, launch, makeVariant, offlineReady, open, scratch, serve, started } from "./support.mjs";
+import { BUNDLE, addressesOf, buildOf, launch, makeVariant, offlineReady, open, rehearsePanic, scratch, serve, started } from "./support.mjs";
 
 const POLICY = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'";
 
@@ -77,15 +77,6 @@ test("the worker lets nothing out to another place", async (t) => {
   assert.equal(answer, "kept in");
 });
 
-async function rehearse(page) {
-  await page.evaluate(async () => {
-    const build = document.querySelector('meta[name="build"]').content;
-    const app = await import(`/${build}/app.js`);
-    // Outside this call, as a panic in a handler of the app would be.
-    setTimeout(() => app.rehearse_panic());
-  });
-}
-
 test("a panic covers the page with the last saved move and a way to reload", async (t) => {
   const server = await serve(t);
   const { context } = await launch(t, await scratch(t));
@@ -96,7 +87,7 @@ test("a panic covers the page with the last saved move and a way to reload", asy
     window.scoresheet.savedUpTo("Saved up to 33.Rfe1.", "Reload");
     window.scoresheet.savedUpTo("Gespeichert bis 34...Dg6.", "Neu laden");
   });
-  await rehearse(page);
+  await rehearsePanic(page);
   const overlay = page.getByRole("alertdialog", { name: "Gespeichert bis 34...Dg6." });
   await overlay.waitFor();
   assert.ok(told.some((text) => text.includes("a rehearsal")), told.join("\n"));
@@ -120,7 +111,7 @@ test("a write that is committed after the panic is still told", async (t) => {
   const server = await serve(t);
   const { context } = await launch(t, await scratch(t));
   const page = await open(context, server.origin);
-  await rehearse(page);
+  await rehearsePanic(page);
   const overlay = page.getByRole("alertdialog");
   await overlay.waitFor();
   assert.match(await overlay.textContent(), /Scoresheet has stopped/);
@@ -201,7 +192,7 @@ test("an app that stops before it said anything goes over to the newer build", a
   const { newer, page } = await twoBuilds(t);
   await page.reload();
   await updateReady(page);
-  await rehearse(page);
+  await rehearsePanic(page);
   const button = page.getByRole("alertdialog").getByRole("button");
   await Promise.all([page.waitForEvent("load"), button.click()]);
   await started(page);

@@ -91,6 +91,16 @@ export function buildOf(page) {
   return page.evaluate(() => document.querySelector('meta[name="build"]').content);
 }
 
+// Makes the app panic.
+export async function rehearsePanic(page) {
+  await page.evaluate(async () => {
+    const build = document.querySelector('meta[name="build"]').content;
+    const app = await import(`/${build}/app.js`);
+    // Outside this call, as a panic in a handler of the app would be.
+    setTimeout(() => app.rehearse_panic());
+  });
+}
+
 // A copy of the bundle that is another build: another id in every place, and all else the same.
 export async function makeVariant(t, bundle = BUNDLE) {
   const folder = join(await scratch(t), "bundle");

@@ -68,17 +68,18 @@ pub(crate) fn Man(man: Piece) -> Element {
     }
 }
 
-/// Letters along the edge below, numbers along the edge at the left.
+/// Letters along the edge below, numbers along the edge at the left. They are drawn by the style sheet: as text they would
+/// be a part of the key that its name does not begin with.
 #[component]
 fn Coordinates(square: Square, below: Color) -> Element {
     let at_bottom = square.rank() == scoresheet_record::men::home_rank(below);
     let at_left = square.file().char() == below.fold_wb('a', 'h');
     rsx! {
         if at_bottom {
-            span { class: "file", aria_hidden: true, "{square.file().char()}" }
+            span { class: "file", "data-letter": "{square.file().char()}", aria_hidden: true }
         }
         if at_left {
-            span { class: "rank-number", aria_hidden: true, "{square.rank().char()}" }
+            span { class: "rank-number", "data-number": "{square.rank().char()}", aria_hidden: true }
         }
     }
 }

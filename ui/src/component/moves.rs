@@ -88,16 +88,18 @@ fn CellKey(cell: Option<SheetCell>, on_pick: Callback<Ply>) -> Element {
             aria_label: name,
             aria_pressed: cell.picked == Picked::Yes,
             onclick: move |_| on_pick.call(ply),
+            // What the key's name does not say, or says in other words, is drawn by the style sheet: a name must hold the
+            // text of its key.
             span { class: "written", aria_hidden: true,
                 for (index, struck) in cell.struck.iter().enumerate() {
-                    s { key: "{index}", class: "struck", "{struck}" }
+                    s { key: "{index}", class: "struck", "data-text": "{struck}" }
                 }
                 span { class: "text", "{cell.text}" }
                 if cell.draw_offer == DrawMark::Offered {
-                    span { class: "offer", "(=)" }
+                    span { class: "offer" }
                 }
                 if let Some(clock) = &cell.clock {
-                    span { class: "clock", "{clock}" }
+                    span { class: "clock", "data-time": "{clock}" }
                 }
             }
         }

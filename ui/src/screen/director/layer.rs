@@ -66,7 +66,8 @@ fn LogOfDevice() -> Element {
     let AtDesk { desk, .. } = use_context();
     let lines = desk.read().game.as_ref().map(|game| log_lines(game.log())).unwrap_or_default();
     rsx! {
-        ul { class: "log",
+        // With the keyboard it is scrolled where it has the focus.
+        ul { class: "log", tabindex: "0",
             for (index , line) in lines.iter().enumerate() {
                 li { key: "{index}",
                     time { "{line.time}" }
