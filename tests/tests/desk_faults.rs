@@ -122,7 +122,8 @@ impl Device {
     fn begin(&mut self, page: &mut Page) {
         if self.by_form {
             let (header, pin) = (Vec::new(), PIN.to_owned());
-            let form = NewGame { header, keeper: Color::White, preset: Preset::UsRegular, pin: pin.clone(), pin_again: pin };
+            let form =
+                NewGame { header, keeper: Color::White, preset: Preset::UsRegular, pin: pin.clone(), pin_again: pin };
             let (id, salt) = (game_id(), [1; 16]);
             return self.act(page, Action::Shelf(ShelfAction::Begin { form, id, salt }));
         }

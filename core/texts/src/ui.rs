@@ -23,6 +23,8 @@ scoresheet_record::messages! {
         NoticeNothingToTakeBack = "notice-nothing-to-take-back",
         /// The field for typed moves is empty.
         NoticeEmptyText = "notice-empty-text",
+        /// What was typed is longer than any move.
+        NoticeTooLong = "notice-too-long",
         /// There is no entry yet that a sign or a time could belong to.
         NoticeNoEntryYet = "notice-no-entry-yet",
         /// What was typed is no time.

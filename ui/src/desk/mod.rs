@@ -36,13 +36,17 @@ pub use effect::{Effect, FileKind, OutFile, Wake};
 pub use game::{Access, Game, Origin, SaveState};
 pub use pen::{Asked, Pen, Target};
 pub use pin::{LONGEST_PIN, PinTry, SHORTEST_PIN, SealedPin, waiting};
-pub use recording::{FIRST_ANSWER, TYPED_MOVE};
+pub use recording::{FIRST_ANSWER, LONGEST_MOVE, TYPED_MOVE, clock_typed};
 pub use settings::{Fact, Settings, StorageCheck, Theme, Update};
 pub use shelf::{Damaged, NewGame, Preset, Shelf, ShelfGame, ShelfState, saved_text};
 
 use scoresheet_record::log::Stamp;
 pub use scoresheet_texts::Language;
 use scoresheet_texts::UiText;
+
+/// The id of the element that a screen is. It takes the focus when the screen changes, so that the keyboard and screen
+/// readers begin at its top.
+pub const SCREEN: &str = "screen";
 
 /// A screen.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]

@@ -6,14 +6,24 @@
 use scoresheet_record::course::Stage;
 use scoresheet_record::log::Stamp;
 
+use super::claim_form::ClaimForm;
 use super::effect::{Effect, Wake};
+use super::recording::settle;
 use super::{Access, Desk, Game, Place};
 
 impl Desk {
     /// Goes to a screen if it may be seen now.
-    pub(super) fn go(&mut self, _at: Stamp, place: Place) -> Vec<Effect> {
+    pub(super) fn go(&mut self, at: Stamp, place: Place) -> Vec<Effect> {
         if self.may_see(place) {
+            let from_record = self.place == Place::Record;
             if let Some(game) = self.game.as_mut().filter(|_| place != self.place) {
+                if from_record && game.may_write() {
+                    // Nothing that was entered is lost by going elsewhere. The sheet refuses only what it has no place for.
+                    let _ = settle(game, at);
+                }
+                if place == Place::Claim && game.pending_claim().is_none() {
+                    game.claim_form = ClaimForm::for_keeper(game.keeper());
+                }
                 game.pen.lift();
                 game.show();
             }

@@ -9,8 +9,8 @@ use scoresheet_texts::{CliText, DeskLabel, Label};
 
 use super::record::PromotionQuestion;
 use crate::app::AtDesk;
-use crate::app::SCREEN;
 use crate::component::{Band, Board, Choices, Field, Key, KeyKind, Mode, MoveList, Panel};
+use crate::desk::SCREEN;
 use crate::desk::{Action, Asked, ClaimAction, Game, Place};
 use crate::view::{BoardView, board};
 use crate::words::say;
@@ -98,7 +98,7 @@ fn Draft() -> Element {
                 PromotionQuestion {
                     side: form.by,
                     on_answer: move |role| send.call(ClaimAction::Promote(role)),
-                    on_drop: move |()| send.call(ClaimAction::Intend(String::new())),
+                    on_drop: move |()| send.call(ClaimAction::DropQuestion),
                 }
             }
             div { class: "keys",

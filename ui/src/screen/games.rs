@@ -6,8 +6,8 @@ use scoresheet_texts::{Label, Language, Word};
 
 use super::store_words;
 use crate::app::AtDesk;
-use crate::app::SCREEN;
 use crate::component::{Choices, Key, KeyKind};
+use crate::desk::SCREEN;
 use crate::desk::{Action, Choice, Damaged, Fact, Place, ShelfAction, ShelfGame, ShelfState, Theme, Update};
 use crate::words::say;
 

@@ -7,6 +7,7 @@ notice-taken-back = Zurückgenommen
 notice-taken-out = Gestrichen: { $label }
 notice-nothing-to-take-back = Es gibt nichts zurückzunehmen.
 notice-empty-text = Geben Sie zuerst einen Zug ein.
+notice-too-long = Das ist länger als jeder Zug. Notizen gehören nicht auf das Formular.
 notice-no-entry-yet = Tragen Sie zuerst einen Zug ein.
 notice-no-time = „{ $text }“ ist keine Zeitangabe. Schreiben Sie Minuten (91) oder Stunden und Minuten (1:31).
 notice-no-place = Das Formular hat dafür keinen Platz.

@@ -7,6 +7,7 @@ notice-taken-back = Taken back
 notice-taken-out = { $label } taken out
 notice-nothing-to-take-back = There is nothing to take back.
 notice-empty-text = Type a move first.
+notice-too-long = This is longer than any move. A scoresheet holds no notes.
 notice-no-entry-yet = Enter a move first.
 notice-no-time = “{ $text }” is no time. Write minutes (91) or hours and minutes (1:31).
 notice-no-place = The sheet has no place for this.

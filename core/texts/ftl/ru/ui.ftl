@@ -7,6 +7,7 @@ notice-taken-back = Отменено
 notice-taken-out = Вычеркнуто: { $label }
 notice-nothing-to-take-back = Отменять нечего.
 notice-empty-text = Сначала введите ход.
+notice-too-long = Это длиннее любого хода. Пометки на бланке не допускаются.
 notice-no-entry-yet = Сначала запишите ход.
 notice-no-time = «{ $text }» не читается как время. Введите минуты (91) или часы и минуты (1:31).
 notice-no-place = На бланке для этого нет места.
