@@ -11,9 +11,12 @@ use super::{Access, Desk, Game, Place};
 
 impl Desk {
     /// Goes to a screen if it may be seen now.
-    pub(super) fn go(&mut self, _at: Stamp, place: Place) -> Vec<Effect> {
+    pub(super) fn go(&mut self, at: Stamp, place: Place) -> Vec<Effect> {
         if self.may_see(place) {
             if let Some(game) = self.game.as_mut().filter(|_| place != self.place) {
+                if place != Place::Director {
+                    game.lock(at);
+                }
                 game.pen.lift();
                 game.show();
             }
@@ -26,6 +29,16 @@ impl Desk {
     pub(super) fn go_home(&mut self, at: Stamp) -> Vec<Effect> {
         let home = self.home();
         self.go(at, home)
+    }
+
+    /// Leaves a screen that may not be seen any more, such as the record when a claim is found pending after a reload.
+    pub(super) fn go_where_one_may_be(&mut self, at: Stamp) -> Vec<Effect> {
+        let Some(game) = self.game.as_mut().filter(|game| game.is_in_play()) else { return Vec::new() };
+        if !game.may_write() {
+            // Nothing that is done behind it could be stored.
+            game.lock(at);
+        }
+        if self.may_see(self.place) { Vec::new() } else { self.go_home(at) }
     }
 
     /// The game that was open is over.
@@ -59,7 +72,8 @@ impl Desk {
         let claimed = game.pending_claim();
         match place {
             Place::Starting | Place::Shelf | Place::NewGame | Place::Import | Place::About | Place::Finished => false,
-            Place::Record => !noted && claimed.is_none(),
+            // A page that only reads shows the record, which says so.
+            Place::Record => !noted && (claimed.is_none() || !game.may_write()),
             Place::Claim => !noted && game.access == Access::Writing,
             // A claim that was made is settled by the director; one that nobody has heard may end in an agreed draw.
             Place::Result => noted || claimed.is_none_or(|pending| pending.made.is_none()),
@@ -72,7 +86,7 @@ impl Desk {
 fn at_the_board(game: &Game) -> Place {
     if matches!(game.stage(), Stage::Noted { .. }) {
         Place::Result
-    } else if game.pending_claim().is_some() {
+    } else if game.pending_claim().is_some() && game.may_write() {
         Place::Claim
     } else {
         Place::Record
