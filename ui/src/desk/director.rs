@@ -214,10 +214,7 @@ impl Desk {
     /// Closes the lock and goes back to where the players are.
     pub(super) fn close_lock(&mut self, at: Stamp) -> Vec<Effect> {
         let Some(game) = self.game.as_mut() else { return Vec::new() };
-        if game.director.open_since.take().is_some() {
-            game.note(Event::Unlock(Unlock::Locked), at);
-        }
-        game.director.layer = Layer::Shared;
+        game.lock(at);
         self.go_home(at)
     }
 
@@ -238,6 +235,16 @@ impl Desk {
     fn lock_is_due(&self, at: Stamp) -> bool {
         let since = self.game.as_ref().and_then(|game| game.director.open_since);
         since.is_some_and(|since| at.since_start.saturating_sub(since) >= AUTO_LOCK)
+    }
+}
+
+impl Game {
+    /// Closes the lock, if it is open. It does not stay open behind the players' screens.
+    pub(super) fn lock(&mut self, at: Stamp) {
+        if self.director.open_since.take().is_some() {
+            self.note(Event::Unlock(Unlock::Locked), at);
+        }
+        self.director.layer = Layer::Shared;
     }
 }
 

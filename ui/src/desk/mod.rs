@@ -102,7 +102,12 @@ impl Desk {
         if !matches!(action, Action::Device(_) | Action::Tick) {
             self.notice = None;
         }
-        let mut effects = match action {
+        // A device that was asleep sends no ticks, and whoever wakes it must not find the lock open.
+        let mut effects = self.tick(at);
+        // What a player enters changes nothing about where one may be, and must not cost more in a long game. To take back
+        // that a result was taken off brings the result back.
+        let may_lead_away = !matches!(&action, Action::Record(key) if *key != RecordKey::Undo);
+        effects.extend(match action {
             Action::Go(place) => self.go(at, place),
             Action::Shelf(action) => self.shelf_action(at, action),
             Action::Record(key) => self.record_key(at, key),
@@ -111,8 +116,11 @@ impl Desk {
             Action::Finish(action) => self.finish_action(at, action),
             Action::Settings(choice) => self.settings_choice(choice),
             Action::Device(fact) => self.device_fact(at, fact),
-            Action::Tick => self.tick(at),
-        };
+            Action::Tick => Vec::new(),
+        });
+        if may_lead_away {
+            effects.extend(self.go_where_one_may_be(at));
+        }
         effects.extend(self.lines_to_store());
         effects
     }

@@ -28,11 +28,8 @@ impl Desk {
                     self.place = super::Place::Shelf;
                 }
             }
-            DeviceFact::Mine(id) => return self.begin_writing(at, &id),
-            DeviceFact::Others(id) => {
-                self.with(&id, |game| game.access = Access::OtherPage);
-                return self.leave_what_may_not_be_seen(at);
-            }
+            DeviceFact::Mine(id) => self.begin_writing(at, &id),
+            DeviceFact::Others(id) => self.with(&id, |game| game.access = Access::OtherPage),
             DeviceFact::Stored { game, up_to } => {
                 // Other pages find a game in the store, so they are told once it is there.
                 let is_new = self.game.as_ref().is_some_and(|open| open.id == game && open.stored() == Seq(0));
@@ -40,10 +37,7 @@ impl Desk {
                 return is_new.then_some(Effect::TellOpened(game)).into_iter().collect();
             }
             DeviceFact::NotStored { game, from, why } => self.with(&game, |game| game.not_stored(from, why)),
-            DeviceFact::WrittenElsewhere { game, from } => {
-                self.with(&game, |game| game.written_elsewhere(from));
-                return self.leave_what_may_not_be_seen(at);
-            }
+            DeviceFact::WrittenElsewhere { game, from } => self.with(&game, |game| game.written_elsewhere(from)),
             DeviceFact::Hidden => self.note_presence(at, Presence::PageHidden),
             DeviceFact::Shown => {
                 self.note_presence(at, Presence::PageShown);
@@ -74,7 +68,7 @@ impl Desk {
         }
     }
 
-    fn begin_writing(&mut self, at: Stamp, id: &GameId) -> Vec<Effect> {
+    fn begin_writing(&mut self, at: Stamp, id: &GameId) {
         let build = self.settings.build.clone();
         self.with(id, |game| {
             if game.access == Access::Waiting || game.access == Access::OtherPage {
@@ -83,8 +77,6 @@ impl Desk {
                 game.look_at_clocks(at);
             }
         });
-        // A page that only shows a game shows its record; the one that writes it shows the claim that is pending.
-        self.leave_what_may_not_be_seen(at)
     }
 
     fn note_presence(&mut self, at: Stamp, presence: Presence) {
