@@ -102,11 +102,15 @@ scoresheet_record::messages! {
         LogCorrected = "log-corrected" {
             /// The move number with its dots.
             label: String,
+            /// What stands there now.
+            to: String,
         },
         /// A cell was put in.
         LogInserted = "log-inserted" {
             /// The move number with its dots.
             label: String,
+            /// What was written.
+            to: String,
         },
         /// A cell was taken out.
         LogRemoved = "log-removed" {
@@ -124,7 +128,15 @@ scoresheet_record::messages! {
             label: String,
         },
         /// The last edit was taken back.
-        LogTakenBack = "log-taken-back",
+        LogTakenBack = "log-taken-back" {
+            /// The entry that was taken back, if it was an entry.
+            entry: Option<String>,
+        },
+        /// The page was out of sight when the app was started anew.
+        LogHiddenTillStart = "log-hidden-till-start" {
+            /// For so long by the device's clock, `m:ss`.
+            span: String,
+        },
         /// The app was started.
         LogStarted = "log-started" {
             /// Which build.

@@ -79,8 +79,13 @@ fn act() -> impl Strategy<Value = Action> {
 }
 
 fn shelf() -> impl Strategy<Value = ShelfAction> {
-    let form =
-        NewGame { header: Vec::new(), keeper: Color::Black, preset: Preset::FideStandard, pin: "31415".to_owned() };
+    let form = NewGame {
+        header: Vec::new(),
+        keeper: Color::Black,
+        preset: Preset::FideStandard,
+        pin: "31415".to_owned(),
+        pin_again: "31415".to_owned(),
+    };
     let begin = ShelfAction::Begin { form, id: GameId("20260501T090000000-11111111".to_owned()), salt: [1; 16] };
     let id = GameId("20260501T100000000-22222222".to_owned());
     let import = ShelfAction::Import { name: "a.pgn".to_owned(), bytes: b"1. e4 e5 *".to_vec(), id: id.clone() };

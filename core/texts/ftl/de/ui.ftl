@@ -60,7 +60,7 @@ not-saved-from = { $entry ->
     [none] NICHT GESPEICHERT
    *[other] NICHT GESPEICHERT ab { $entry }
 }
-other-page = Diese Partie wird auf einer anderen Seite dieses Geräts aufgezeichnet. Hier kann sie nur gelesen werden.
+other-page = Diese Partie wird auf einer anderen Seite dieses Geräts aufgezeichnet. Hier ist sie nur zu lesen, so wie sie beim Öffnen dieser Seite war.
 written-elsewhere = { $entry ->
     [none] Eine andere Seite hat in diese Partie geschrieben. Hier wird nichts mehr gespeichert.
    *[other] Eine andere Seite hat in diese Partie geschrieben. Ab { $entry } wird hier nichts gespeichert: Geben Sie das Protokoll aus.
@@ -69,12 +69,16 @@ written-elsewhere = { $entry ->
 ## Das Protokoll, in neutralen Worten
 
 log-opened = Partie angelegt
-log-corrected = Berichtigt: { $label }
-log-inserted = Eingefügt: { $label }
+log-corrected = { $label } berichtigt zu { $to }
+log-inserted = { $label } { $to } eingefügt
 log-removed = Gestrichen: { $label }
 log-header = Kopf geändert: { $tag }
 log-diagram = Neues Diagramm ab { $label }
-log-taken-back = Letzter Eintrag zurückgenommen
+log-taken-back = { $entry ->
+    [none] Letzte Änderung zurückgenommen
+   *[other] Zurückgenommen: { $entry }
+}
+log-hidden-till-start = Seite nicht zu sehen, dann Neustart der App nach { $span }, Ursache unbekannt
 log-started = App gestartet ({ $build })
 log-hidden = Seite nicht zu sehen: { $span }, Ursache unbekannt
 log-clock-jumped = Geräteuhr verschoben um { $seconds ->
@@ -210,7 +214,7 @@ label-cell = { $saved ->
     }
 label-type-move = Zug eingeben
 label-enter = Eintragen
-label-take-back = Zurücknehmen
+label-take-back = Rücknahme
 label-dash = Strich
 label-illegible = Unleserlich
 label-draw-offer = Remis (=)
@@ -220,7 +224,7 @@ label-note = Notieren
 label-claim = Antrag
 label-result = Ergebnis
 label-director = Schiedsrichter
-label-correcting = Berichtigung: { $entry }
+label-correcting = Korrektur: { $entry }
 label-inserting = Neuer Eintrag vor { $entry }
 label-insert-before = Davor einfügen
 label-take-out = Streichen
@@ -282,7 +286,7 @@ desk-agreed = Gegner stimmt zu: remis
 desk-pin = PIN des Schiedsrichters
 desk-unlock = Öffnen
 desk-lock-hint = Nur für den Schiedsrichter. Jeder Versuch wird protokolliert und angezeigt. Der Zugang schließt sich nach einer Minute von selbst.
-desk-lock = Schließen und zurückgeben
+desk-lock = Sperren
 
 ## Der Tisch des Schiedsrichters
 

@@ -60,7 +60,7 @@ not-saved-from = { $entry ->
     [none] NOT SAVED
    *[other] NOT SAVED from { $entry }
 }
-other-page = This game is being recorded on another page of this device. Here it can only be read.
+other-page = This game is being recorded on another page of this device. Here it can only be read, as it was when this page was opened.
 written-elsewhere = { $entry ->
     [none] Another page has written to this game. Nothing more is saved here.
    *[other] Another page has written to this game. From { $entry } on nothing is saved here: hand the log out.
@@ -69,12 +69,16 @@ written-elsewhere = { $entry ->
 ## The log, in neutral words
 
 log-opened = Game set up
-log-corrected = { $label } corrected
-log-inserted = { $label } put in
+log-corrected = { $label } corrected to { $to }
+log-inserted = { $label } { $to } put in
 log-removed = { $label } taken out
 log-header = Header changed: { $tag }
 log-diagram = New diagram from { $label }
-log-taken-back = Last entry taken back
+log-taken-back = { $entry ->
+    [none] Last change taken back
+   *[other] Taken back: { $entry }
+}
+log-hidden-till-start = Page out of sight, then the app was started again after { $span }, cause unknown
 log-started = App started ({ $build })
 log-hidden = Page out of sight for { $span }, cause unknown
 log-clock-jumped = Device clock moved by { $seconds ->

@@ -63,7 +63,7 @@ not-saved-from = { $entry ->
     [none] НЕ СОХРАНЕНО
    *[other] НЕ СОХРАНЕНО с { $entry }
 }
-other-page = Эту партию записывает другая страница этого устройства. Здесь её можно только смотреть.
+other-page = Эта партия записывается на другой странице этого устройства. Здесь её можно только читать — такой, какой она была при открытии страницы.
 written-elsewhere = { $entry ->
     [none] Запись этой партии изменила другая страница. Здесь больше ничего не сохраняется.
    *[other] Запись этой партии изменила другая страница. Начиная с { $entry } здесь ничего не сохраняется: выгрузите журнал.
@@ -72,12 +72,16 @@ written-elsewhere = { $entry ->
 ## Журнал, нейтральными словами
 
 log-opened = Партия создана
-log-corrected = Исправлено: { $label }
-log-inserted = Вставлено: { $label }
+log-corrected = { $label } исправлено на { $to }
+log-inserted = Вставлено: { $label } { $to }
 log-removed = Вычеркнуто: { $label }
 log-header = Изменён заголовок: { $tag }
 log-diagram = Новая диаграмма, начиная с { $label }
-log-taken-back = Последняя запись отменена
+log-taken-back = { $entry ->
+    [none] Отменено последнее изменение
+   *[other] Отменено: { $entry }
+}
+log-hidden-till-start = Страница скрыта, приложение запущено снова через { $span }, причина неизвестна
 log-started = Приложение запущено ({ $build })
 log-hidden = Страница не на экране: { $span }, причина неизвестна
 log-clock-jumped = Часы устройства сдвинулись на { $seconds ->
@@ -216,7 +220,7 @@ label-type-move = Введите ход
 label-enter = Записать
 label-take-back = Отменить
 label-dash = Прочерк
-label-illegible = Неразборчиво
+label-illegible = Неясно
 label-draw-offer = Ничья (=)
 label-clock = Часы
 label-clock-field = Показание часов
@@ -224,14 +228,14 @@ label-note = Отметить
 label-claim = Требование
 label-result = Результат
 label-director = Арбитр
-label-correcting = Исправление: { $entry }
+label-correcting = Правка: { $entry }
 label-inserting = Новая запись перед { $entry }
 label-insert-before = Вставить перед
-label-take-out = Вычеркнуть
-label-leave-cell = Оставить так
+label-take-out = Убрать
+label-leave-cell = Оставить
 label-promote-to = Во что превращается пешка?
 label-man = { word-kind }
-label-stays-pawn = остаётся пешкой
+label-stays-pawn = пешка
 label-which-move = Какой ход означает «{ $text }»?
 label-drop-question = Ничего из этого
 label-all-saved = Сохранено
