@@ -215,7 +215,7 @@ label-type-move = Введите ход
 label-enter = Записать
 label-take-back = Отменить
 label-dash = Прочерк
-label-illegible = Неразборчиво
+label-illegible = Неясно
 label-draw-offer = Ничья (=)
 label-clock = Часы
 label-clock-field = Показание часов
