@@ -65,7 +65,11 @@ async function recordStates(page, look) {
   await press(page, "promote-q");
   await press(page, "take-back");
   await page.waitForFunction(() => document.querySelectorAll("button.cell").length === 40);
-  await typeMove(page, "Rc1");
+  await typeMove(page, "Rd1");
+  await page.waitForSelector(".question");
+  await look("record, which move asked");
+  await page.locator(".question .key").last().tap();
+  await typeMove(page, "Rcd1");
   await look("record, typed");
   await press(page, "take-back");
   await page.fill("#typed-move", "N?3");

@@ -22,7 +22,7 @@ pub fn veiled(html: &str, veil: Veil) -> String {
     while let Some(piece) = pieces.next() {
         let text = piece.text;
         match piece.kind {
-            Kind::Text if ["text", "struck"].contains(&within) => out.push_str("TEXT"),
+            Kind::Text if within == "text" => out.push_str("TEXT"),
             Kind::Text if within == "notice" => out.push_str(&after_label(text, "Entered: ")),
             Kind::Text => {
                 let text = after_label(text, "Correcting ");
@@ -77,6 +77,10 @@ fn attribute<'a>(tag: &'a str, name: &str) -> Option<&'a str> {
 fn tag(tag: &str, veil: Veil) -> String {
     if tag.starts_with("<use href=\"#white-") || tag.starts_with("<use href=\"#black-") {
         return "<use href=\"#MAN\">".to_owned();
+    }
+    // What was struck through is drawn by the style sheet.
+    if let Some(struck) = attribute(tag, "data-text") {
+        return tag.replace(&format!(" data-text=\"{struck}\""), " data-text=\"TEXT\"");
     }
     if !tag.contains(" aria-label=") {
         return tag.to_owned();

@@ -40,9 +40,8 @@ pub(crate) fn About() -> Element {
                 }
             }
             p { class: "hint", {say(&DeskLabel::Licence)} }
-            p { class: "hint",
+            p { class: "hint links",
                 a { href: "/licences/COPYING.txt", "GPL-3.0-or-later" }
-                " · "
                 a { href: "/licences/THIRD-PARTY.md", "THIRD-PARTY" }
             }
             p { class: "hint", {say(&DeskLabel::Build { build: settings.build.clone() })} }
