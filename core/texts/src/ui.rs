@@ -43,6 +43,16 @@ scoresheet_record::messages! {
             /// So long yet.
             seconds: u32,
         },
+        /// Games are being brought in.
+        NoticeImporting = "notice-importing" {
+            /// How many.
+            games: usize,
+        },
+        /// The first games of a long file were brought in.
+        NoticeImportedSome = "notice-imported-some" {
+            /// How many.
+            games: usize,
+        },
         /// Games were brought in.
         NoticeImported = "notice-imported" {
             /// How many.

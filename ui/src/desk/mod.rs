@@ -21,6 +21,7 @@ mod claim_form;
 mod director;
 mod effect;
 mod game;
+mod import;
 mod pen;
 mod pin;
 mod places;

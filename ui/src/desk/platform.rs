@@ -34,6 +34,7 @@ impl Desk {
                 // Other pages find a game in the store, so they are told once it is there.
                 let is_new = self.game.as_ref().is_some_and(|open| open.id == game && open.stored() == Seq(0));
                 self.with(&game, |game| game.stored_before(Seq(up_to.0 + 1)));
+                self.arrived(&game);
                 return is_new.then_some(Effect::TellOpened(game)).into_iter().collect();
             }
             DeviceFact::NotStored { game, from, why } => self.with(&game, |game| game.not_stored(from, why)),

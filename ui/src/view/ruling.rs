@@ -151,6 +151,9 @@ pub fn ruling(input: &RulingInput) -> RulingView {
             .evidence
             .look_alikes
             .iter()
+            .rev()
+            .take(MOST_DIAGRAMS)
+            .rev()
             .filter_map(|alike| Some((diagram(shown, alike.ply)?, alike.differs.clone())))
             .collect(),
         quiet: quiet(shown),
@@ -184,15 +187,20 @@ fn plain(found: Ruling) -> RulingView {
     }
 }
 
+/// So many diagrams are drawn of a kind: three prove a claim, and a hundred would take seconds to draw.
+const MOST_DIAGRAMS: usize = 6;
+
 #[derive(Clone, Copy)]
 struct Shown<'a> {
     replay: &'a Replay,
     evidence: &'a SharedEvidence,
 }
 
+/// The last occurrences of the position. The finding names all of them.
 fn occurrences(shown: Shown<'_>) -> Vec<DiagramView> {
-    let certain = shown.evidence.occurrences.iter().flat_map(|found| found.certain.iter().copied());
-    certain.filter_map(|ply| diagram(shown, ply)).collect()
+    let certain = shown.evidence.occurrences.as_ref().map_or(&[][..], |found| &found.certain);
+    let last = certain.iter().rev().take(MOST_DIAGRAMS).rev();
+    last.filter_map(|ply| diagram(shown, *ply)).collect()
 }
 
 fn quiet(shown: Shown<'_>) -> Option<QuietView> {

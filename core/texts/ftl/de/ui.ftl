@@ -17,6 +17,11 @@ notice-pin-waits = Zu viele falsche PINs. Warten Sie { $seconds ->
     [one] { $seconds } Sekunde
    *[other] { $seconds } Sekunden
 } und versuchen Sie es dann erneut.
+notice-importing = { $games ->
+    [one] { $games } Partie wird
+   *[other] { $games } Partien werden
+} gespeichert …
+notice-imported-some = Die ersten Partien der Datei wurden übernommen: { $games }. Für Archive gibt es die Kommandozeile.
 notice-imported = { $games ->
     [one] { $games } Partie eingelesen
    *[other] { $games } Partien eingelesen

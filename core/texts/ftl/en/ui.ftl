@@ -17,6 +17,14 @@ notice-pin-waits = Too many wrong PINs. Wait { $seconds ->
     [one] { $seconds } second
    *[other] { $seconds } seconds
 } and try again.
+notice-importing = Saving { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+} …
+notice-imported-some = The first { $games ->
+    [one] game of the file was
+   *[other] { $games } games of the file were
+} brought in. For archives use the command line.
 notice-imported = { $games ->
     [one] { $games } game brought in
    *[other] { $games } games brought in

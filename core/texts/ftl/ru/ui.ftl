@@ -18,6 +18,12 @@ notice-pin-waits = Слишком много неверных ПИН-кодов.
     [few] { $seconds } секунды
    *[many] { $seconds } секунд
 } и попробуйте снова.
+notice-importing = Сохраняется { $games ->
+    [one] { $games } партия
+    [few] { $games } партии
+   *[many] { $games } партий
+} …
+notice-imported-some = Из файла взято партий: { $games }, с начала. Для архивов есть командная строка.
 notice-imported = { $games ->
     [one] Добавлена { $games } партия
     [few] Добавлены { $games } партии
