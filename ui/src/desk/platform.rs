@@ -11,7 +11,7 @@ use scoresheet_texts::UiText;
 use super::action::{Choice, DeviceFact, FinishAction};
 use super::effect::{Effect, FileKind, OutFile};
 use super::settings::{StorageCheck, Update};
-use super::{Access, Desk, Fact, Game, SaveState};
+use super::{Access, Desk, Fact, Game, SaveState, saved_text};
 use crate::store::GameId;
 
 impl Desk {
@@ -124,7 +124,10 @@ impl Desk {
                 // What could not be stored must have a way off the device, also while the game is played.
                 let in_need = game.saving != SaveState::Well || matches!(game.access, Access::WrittenElsewhere(_));
                 if !game.is_in_play() || in_need {
-                    let text = saved::write(game.log());
+                    // What was only read goes out as it lies in the store, with what lies behind a damage.
+                    let lies = self.shelf.games.iter().find(|known| known.id == game.id);
+                    let as_it_lies = lies.filter(|_| game.access == Access::Unwritable);
+                    let text = as_it_lies.map_or_else(|| saved::write(game.log()), |lies| saved_text(&lies.stored));
                     return vec![Effect::HandOut(super::Way::File, file(game, FileKind::Log, text))];
                 }
             }
