@@ -5,190 +5,20 @@ use std::collections::BTreeMap;
 use std::time::Duration;
 
 use proptest::prelude::*;
-use proptest::sample::select;
-use scoresheet_record::claim::{ClaimKind, Claimant, Known};
 use scoresheet_record::log::{ClaimStep, Event, Unlock};
-use scoresheet_record::men::{CastlingSide, Color, Role, Square};
+use scoresheet_record::men::Square;
 use scoresheet_record::outcome::GameResult;
-use scoresheet_record::ply::Ply;
 use scoresheet_record::setup::SetUp;
 use scoresheet_tests::at_desk::{AtDesk, PIN, game_id, opened, stored};
-use scoresheet_texts::Language;
 use scoresheet_ui::desk::{
-    AUTO_LOCK, Access, Action, Choice, ClaimAction, DeviceFact, DirectorAction, Effect, FinishAction, NewGame, Place,
-    Preset, RecordKey, SaveState, ShelfAction, Way,
+    AUTO_LOCK, Access, Action, ClaimAction, DeviceFact, DirectorAction, Effect, FinishAction, Place, SaveState, Way,
 };
 use scoresheet_ui::store::{GameId, StoreError, StoredGame};
 
+use crate::doings::{Step, old_id, step};
+
 /// The screens of a game that is played.
 const IN_PLAY: [Place; 5] = [Place::Record, Place::Claim, Place::Lock, Place::Result, Place::Director];
-
-const PLACES: [Place; 11] = [
-    Place::Starting,
-    Place::Shelf,
-    Place::NewGame,
-    Place::Import,
-    Place::About,
-    Place::Record,
-    Place::Claim,
-    Place::Lock,
-    Place::Director,
-    Place::Result,
-    Place::Finished,
-];
-
-#[derive(Debug, Clone)]
-enum Step {
-    Act(Action),
-    /// So many seconds pass, with a tick at their end or without.
-    Pass(u64),
-    Tick,
-    /// The store has everything, or fails.
-    Saves,
-    Fails,
-    /// The page is loaded anew.
-    Reload,
-    /// The desk hears what lies in the store.
-    Hears,
-}
-
-fn step() -> impl Strategy<Value = Step> {
-    prop_oneof![
-        30 => act().prop_map(Step::Act),
-        2 => (1_u64..90).prop_map(Step::Pass),
-        2 => Just(Step::Tick),
-        2 => Just(Step::Saves),
-        1 => Just(Step::Fails),
-        1 => Just(Step::Reload),
-        1 => Just(Step::Hears),
-    ]
-}
-
-fn act() -> impl Strategy<Value = Action> {
-    prop_oneof![
-        6 => select(PLACES.to_vec()).prop_map(Action::Go),
-        2 => shelf().prop_map(Action::Shelf),
-        4 => key().prop_map(Action::Record),
-        5 => claim().prop_map(Action::Claim),
-        3 => Just(Action::Director(DirectorAction::Unlock(PIN.to_owned()))),
-        6 => director().prop_map(Action::Director),
-        3 => finish().prop_map(Action::Finish),
-        1 => select(Language::ALL.to_vec()).prop_map(|language| Action::Settings(Choice::Speak(language))),
-        2 => device().prop_map(Action::Device),
-    ]
-}
-
-fn shelf() -> impl Strategy<Value = ShelfAction> {
-    let form = NewGame {
-        header: Vec::new(),
-        keeper: Color::Black,
-        preset: Preset::FideStandard,
-        pin: "31415".to_owned(),
-        pin_again: "31415".to_owned(),
-    };
-    let begin = ShelfAction::Begin { form, id: GameId("20260501T090000000-11111111".to_owned()), salt: [1; 16] };
-    let id = GameId("20260501T100000000-22222222".to_owned());
-    let import = ShelfAction::Import { name: "a.pgn".to_owned(), bytes: b"1. e4 e5 *".to_vec(), id: id.clone() };
-    let plain = vec![
-        begin,
-        import,
-        ShelfAction::Open(old_id()),
-        ShelfAction::Open(game_id()),
-        ShelfAction::HandOutRaw(old_id()),
-        ShelfAction::HandOutRaw(game_id()),
-        ShelfAction::Leave,
-        ShelfAction::Reload,
-        ShelfAction::Update,
-        ShelfAction::CheckStorage,
-    ];
-    select(plain)
-}
-
-fn key() -> impl Strategy<Value = RecordKey> {
-    let square = select(Square::ALL.to_vec());
-    let plain = vec![
-        RecordKey::Promote(Some(Role::Queen)),
-        RecordKey::Castle(CastlingSide::KingSide),
-        RecordKey::Type("e4".to_owned()),
-        RecordKey::Undo,
-        RecordKey::DrawOffer,
-        RecordKey::Pick(Ply(1)),
-        RecordKey::Remove,
-    ];
-    prop_oneof![square.prop_map(RecordKey::Tap), select(plain)]
-}
-
-fn claim() -> impl Strategy<Value = ClaimAction> {
-    let plain = vec![
-        ClaimAction::Kind(ClaimKind::Fifty),
-        ClaimAction::By(Color::Black),
-        ClaimAction::Tap(Square::E2),
-        ClaimAction::Focus(Square::E2),
-        ClaimAction::Intend("Nf3".to_owned()),
-        ClaimAction::Draft,
-        ClaimAction::Draft,
-        ClaimAction::Draft,
-        ClaimAction::Cancel,
-        ClaimAction::PlayGoesOn,
-    ];
-    select(plain)
-}
-
-fn director() -> impl Strategy<Value = DirectorAction> {
-    let plain = vec![
-        DirectorAction::Unlock("0000".to_owned()),
-        DirectorAction::Unlock(String::new()),
-        DirectorAction::Lock,
-        DirectorAction::MarkMade,
-        DirectorAction::MarkMade,
-        DirectorAction::PlayGoesOn,
-        DirectorAction::By(Claimant::Director),
-        DirectorAction::Kind(ClaimKind::Threefold),
-        DirectorAction::Intend("Nf3".to_owned()),
-        DirectorAction::At(Ply(0)),
-        DirectorAction::Pressed(Known::Yes),
-        DirectorAction::Touched("e2".to_owned()),
-        DirectorAction::ToggleLayer,
-        DirectorAction::Acknowledge,
-        DirectorAction::Decide { text: "no".to_owned(), result: None },
-        DirectorAction::Decide { text: "draw".to_owned(), result: Some(GameResult::Draw) },
-        DirectorAction::CloseSheet,
-    ];
-    select(plain)
-}
-
-fn finish() -> impl Strategy<Value = FinishAction> {
-    let plain = vec![
-        FinishAction::Note(GameResult::WhiteWins),
-        FinishAction::TakeOff,
-        FinishAction::Sign(Color::White),
-        FinishAction::Sign(Color::Black),
-        FinishAction::ExportPgn(Way::File),
-        FinishAction::ExportPgn(Way::Clipboard),
-        FinishAction::ExportPgn(Way::Share),
-        FinishAction::ExportLog,
-    ];
-    select(plain)
-}
-
-fn device() -> impl Strategy<Value = DeviceFact> {
-    let plain = vec![
-        DeviceFact::Hidden,
-        DeviceFact::Shown,
-        DeviceFact::OtherPage,
-        DeviceFact::Mine(game_id()),
-        DeviceFact::Mine(old_id()),
-        DeviceFact::Others(old_id()),
-        DeviceFact::NoStore(StoreError::Full),
-        DeviceFact::UpdateReady,
-        DeviceFact::HandedOut(Way::File),
-    ];
-    select(plain)
-}
-
-fn old_id() -> GameId {
-    GameId("20260430T080000000-33333333".to_owned())
-}
 
 /// A device with its store and a page open on it.
 struct Device {
@@ -422,6 +252,9 @@ fn drafting_cancelling_and_playing_on_are_in_the_log_and_made_is_the_directors_w
     assert_eq!((at_desk.desk.place(), steps(&at_desk)), (Place::Claim, expected), "a claim that was made stays");
 }
 
+/// What happens at a desk before a reload.
+type Happens<'a> = &'a dyn Fn(&mut AtDesk);
+
 /// A reload must not lead past a claim: play goes on when it is settled.
 #[test]
 fn a_reload_finds_the_claim_the_result_and_the_game_where_they_were() {
@@ -433,7 +266,7 @@ fn a_reload_finds_the_claim_the_result_and_the_game_where_they_were() {
         device.act(Action::Go(Place::Result));
         device.act(Action::Finish(FinishAction::Note(GameResult::Draw)));
     };
-    let table: [(Place, &dyn Fn(&mut AtDesk)); 4] = [
+    let table: [(Place, Happens<'_>); 4] = [
         (Place::Record, &|_| ()),
         (Place::Claim, &claimed),
         (Place::Result, &noted),

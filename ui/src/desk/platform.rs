@@ -138,9 +138,10 @@ impl Desk {
                 // What could not be stored must have a way off the device, also while the game is played.
                 let in_need = game.saving != SaveState::Well || matches!(game.access, Access::WrittenElsewhere(_));
                 if !game.is_in_play() || in_need {
-                    // A damaged log is handed out as it lies in the store: what cannot be read now may be read later.
-                    let whole = self.shelf.games.iter().find(|known| known.id == game.id && known.is_damaged());
-                    let text = whole.map_or_else(|| saved::write(game.log()), |known| saved_text(&known.stored));
+                    // What was only read goes out as it lies in the store, with what lies behind a damage.
+                    let lies = self.shelf.games.iter().find(|known| known.id == game.id);
+                    let as_it_lies = lies.filter(|_| game.access == Access::Unwritable);
+                    let text = as_it_lies.map_or_else(|| saved::write(game.log()), |lies| saved_text(&lies.stored));
                     return vec![Effect::HandOut(super::Way::File, file(game, FileKind::Log, text))];
                 }
             }
