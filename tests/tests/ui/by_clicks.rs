@@ -85,6 +85,9 @@ fn a_whole_game(language: Language) {
     assert!(!screen.notice().is_empty());
     fill(&mut screen, "#pin", PIN);
     press(&mut screen, "begin");
+    assert_eq!(screen.place(), "NewGame", "the PIN is typed once only");
+    fill(&mut screen, "#pin-again", PIN);
+    press(&mut screen, "begin");
     assert_eq!(screen.place(), "Record");
 
     for squares in "g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1 f6g8".split(' ') {

@@ -148,11 +148,12 @@ impl Device {
     fn is_pending(&self, entries: usize, before: bool) -> bool {
         let new = &self.at_desk.game().log().entries()[entries..];
         let settles = |what: &Event| matches!(what, Event::Decision { .. } | Event::Closed);
-        match self.new_steps(entries).last() {
+        // The director has heard a claim that is decided on.
+        let decided = new.iter().any(|logged| settles(&logged.what));
+        match self.new_steps(entries).last().filter(|_| !decided) {
             Some(ClaimStep::Drafted | ClaimStep::Made) => true,
             Some(ClaimStep::Cancelled | ClaimStep::PlayGoesOn) => false,
-            // A decision settles a claim that was made, and leaves a draft.
-            None if new.iter().any(|logged| settles(&logged.what)) => self.at_desk.game().pending_claim().is_some(),
+            None if decided => false,
             None => before,
         }
     }
@@ -166,7 +167,10 @@ impl Device {
             Action::Claim(ClaimAction::PlayGoesOn) | Action::Director(DirectorAction::PlayGoesOn) => {
                 vec![ClaimStep::PlayGoesOn]
             }
-            Action::Director(DirectorAction::MarkMade) if place == Place::Director => vec![ClaimStep::Made],
+            // To decide on a draft is to have heard the claim.
+            Action::Director(DirectorAction::MarkMade | DirectorAction::Decide { .. }) if place == Place::Director => {
+                vec![ClaimStep::Made]
+            }
             _ => Vec::new(),
         };
         assert!(steps.is_empty() || steps == expected, "{action:?} logs {steps:?}");
@@ -286,11 +290,11 @@ fn a_reload_finds_the_claim_the_result_and_the_game_where_they_were() {
             again.tap(Square::E2, Square::E4);
             assert_eq!(again.game().log().entries().len(), entries, "nothing is recorded at {place:?}");
         }
-        // A tab that does not hold the game shows the record, which says so, or the result.
+        // A tab that does not hold the game shows the record, which says so.
         let mut second = AtDesk::default();
         second.finds(vec![(game_id(), stored(at_desk.game().log()))]);
         second.act(Action::Device(DeviceFact::Others(game_id())));
-        assert_eq!(second.desk.place(), if place == Place::Result { place } else { Place::Record });
+        assert_eq!(second.desk.place(), Place::Record);
     }
 }
 
