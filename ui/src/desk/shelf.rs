@@ -192,7 +192,7 @@ impl Desk {
         self.shelf.games.insert(0, ShelfGame::of(id.clone(), stored.clone()));
         self.game = Some(game);
         self.place = Place::Record;
-        vec![Effect::TakeLock(id.clone()), Effect::OpenGame { game: id, stored }, Effect::KeepAwake(Wake::On)]
+        vec![Effect::OpenGame { game: id.clone(), stored }, Effect::TakeLock(id), Effect::KeepAwake(Wake::On)]
     }
 
     fn open(&mut self, at: Stamp, id: &GameId) -> Vec<Effect> {
