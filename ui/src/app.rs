@@ -6,7 +6,7 @@ use dioxus::prelude::*;
 use scoresheet_texts::{Label, Texts, UiText};
 
 use crate::component::Notice;
-use crate::desk::{Action, Desk, Effect, Place};
+use crate::desk::{Action, Desk, Effect, Place, SCREEN};
 use crate::platform::PlatformHandle;
 use crate::screen;
 use crate::view;
@@ -20,10 +20,6 @@ pub(crate) struct AtDesk {
     /// Does something.
     pub act: Callback<Action>,
 }
-
-/// The id of the element that a screen is. It takes the focus when the screen changes, so that the keyboard and screen
-/// readers begin at its top.
-pub(crate) const SCREEN: &str = "screen";
 
 /// The men, drawn once and used by every board.
 const MEN: &str = include_str!("style/pieces/sprite.svg");

@@ -58,6 +58,8 @@ pub enum Writing {
         /// The gesture that was meant.
         gesture: Gesture,
     },
+    /// A move that was typed and may mean several gestures, kept without an answer to [`Outcome::Ask`].
+    Undecided(MoveText),
     /// Something that cannot be deciphered.
     Illegible(MoveText),
     /// A bare check mark.

@@ -23,6 +23,8 @@ scoresheet_record::messages! {
         NoticeNothingToTakeBack = "notice-nothing-to-take-back",
         /// The field for typed moves is empty.
         NoticeEmptyText = "notice-empty-text",
+        /// What was typed is longer than any move.
+        NoticeTooLong = "notice-too-long",
         /// There is no entry yet that a sign or a time could belong to.
         NoticeNoEntryYet = "notice-no-entry-yet",
         /// What was typed is no time.
@@ -40,6 +42,16 @@ scoresheet_record::messages! {
         NoticePinWaits = "notice-pin-waits" {
             /// So long yet.
             seconds: u32,
+        },
+        /// Games are being brought in.
+        NoticeImporting = "notice-importing" {
+            /// How many.
+            games: usize,
+        },
+        /// The first games of a long file were brought in.
+        NoticeImportedSome = "notice-imported-some" {
+            /// How many.
+            games: usize,
         },
         /// Games were brought in.
         NoticeImported = "notice-imported" {
@@ -100,11 +112,15 @@ scoresheet_record::messages! {
         LogCorrected = "log-corrected" {
             /// The move number with its dots.
             label: String,
+            /// What stands there now.
+            to: String,
         },
         /// A cell was put in.
         LogInserted = "log-inserted" {
             /// The move number with its dots.
             label: String,
+            /// What was written.
+            to: String,
         },
         /// A cell was taken out.
         LogRemoved = "log-removed" {
@@ -122,7 +138,15 @@ scoresheet_record::messages! {
             label: String,
         },
         /// The last edit was taken back.
-        LogTakenBack = "log-taken-back",
+        LogTakenBack = "log-taken-back" {
+            /// The entry that was taken back, if it was an entry.
+            entry: Option<String>,
+        },
+        /// The page was out of sight when the app was started anew.
+        LogHiddenTillStart = "log-hidden-till-start" {
+            /// For so long by the device's clock, `m:ss`.
+            span: String,
+        },
         /// The app was started.
         LogStarted = "log-started" {
             /// Which build.

@@ -1,8 +1,14 @@
 //! The screens and the desk behind them: what they show, what they refuse to show, and where one can go.
 
+mod by_clicks;
+mod doings;
+mod importing;
+mod languages;
+mod lock;
 mod metamorphic;
 mod no_help;
 mod pages;
+mod places;
 mod screen;
 #[path = "../strategies/mod.rs"]
 mod strategies;

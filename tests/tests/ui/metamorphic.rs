@@ -121,8 +121,8 @@ fn check_all_pairs(seed: u64) {
     }
 }
 
-/// Rule: FIDE 8.1 and Guidelines for electronic scoresheets: the sheet takes legal and illegal moves alike and tells
-/// nobody which is which.
+/// Rule: US 15A and 20E, FIDE 8.1.1: the moves that were made are recorded, legal or not, and the sheet tells nobody which
+/// they were.
 #[test]
 fn every_pair_of_squares_is_taken_alike_in_every_position() {
     in_two_threads(POSITIONS, check_all_pairs);

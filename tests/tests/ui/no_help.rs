@@ -1,4 +1,4 @@
-//! A scoresheet may not help: the record screen depends on nothing but what was entered (`design.md` §9, US 20G, FIDE
+//! A scoresheet may not help: the record screen depends on nothing but what was entered (`design.md` §9, US 20E, FIDE
 //! 11.3.1).
 //!
 //! Twin games are tapped in, and the screens are compared byte for byte with class, aria and data values. Only the men,
@@ -96,7 +96,7 @@ impl Pair {
     }
 }
 
-/// Rule: US 20G and 35A, FIDE 11.3.1: no screen of a player tells anything but what was entered.
+/// Rule: US 20E, FIDE 11.3.1: no screen of a player tells anything but what was entered.
 #[test]
 fn twin_games_cannot_be_told_apart_by_anything_but_their_men() {
     let games = legal_games(180);

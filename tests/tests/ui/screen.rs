@@ -206,6 +206,25 @@ impl Screen {
         self.send(&form, "submit", Box::new(SerializedFormData::new(String::new(), Vec::new())));
     }
 
+    /// The elements in the one that is asked for, however deep.
+    #[track_caller]
+    pub fn within(&self, asked: &str) -> Vec<Element> {
+        let all = self.elements();
+        let around = |element: &Element| {
+            let mut parent = element.parent;
+            while let Some(index) = parent.filter(|index| !all[*index].is(asked)) {
+                parent = all[index].parent;
+            }
+            parent.is_some()
+        };
+        all.iter().filter(|element| around(element)).cloned().collect()
+    }
+
+    /// A click on an element that was found.
+    pub fn click_on(&mut self, element: &Element) {
+        self.send(element, "click", Box::new(SerializedMouseData::default()));
+    }
+
     /// A click on the square.
     #[track_caller]
     pub fn tap(&mut self, square: &str) {

@@ -120,6 +120,9 @@ pub(crate) fn Band(mode: Mode, children: Element) -> Element {
     }
 }
 
+/// The most signs of a field. No name, event or decision needs more.
+const LONGEST_FIELD: u32 = 200;
+
 /// A field with its label above it.
 #[component]
 pub(crate) fn Field(
@@ -139,6 +142,7 @@ pub(crate) fn Field(
                 name,
                 r#type: kind,
                 value,
+                maxlength: "{LONGEST_FIELD}",
                 autocomplete: "off",
                 autocapitalize: "off",
                 spellcheck: false,

@@ -2,6 +2,7 @@
 
 use std::rc::Rc;
 
+use dioxus::html::geometry::PixelsVector2D;
 use dioxus::prelude::*;
 use scoresheet_record::log::DrawMark;
 use scoresheet_record::ply::Ply;
@@ -14,8 +15,24 @@ use crate::words::say;
 #[component]
 pub(crate) fn MoveList(pages: SheetPages, on_pick: Callback<Ply>) -> Element {
     let is_empty = pages.pages().is_empty();
+    let mut list = use_signal(|| None::<Rc<MountedData>>);
+    let end = pages.end();
+    // The list keeps to its end by itself while it is there; after a look at earlier moves an entry brings it back.
+    use_effect(use_reactive!(|end| {
+        let list = list.peek().clone();
+        if let (Some(list), Some(_)) = (list, end) {
+            spawn(async move {
+                // A list that cannot be scrolled shows all there is.
+                let _ = list.scroll(PixelsVector2D::new(0.0, 0.0), ScrollBehavior::Instant).await;
+            });
+        }
+    }));
     rsx! {
-        section { class: "moves", aria_label: say(&Label::Moves), tabindex: "0",
+        section {
+            class: "moves",
+            aria_label: say(&Label::Moves),
+            tabindex: "0",
+            onmounted: move |event| list.set(Some(event.data())),
             div { class: "pages",
                 if is_empty {
                     p { class: "no-moves", {say(&Label::NoMoves)} }

@@ -122,6 +122,8 @@ pub enum ClaimAction {
     Promote(Option<Role>),
     /// The intended move as it stands in the field; empty for a claim that rests on the board.
     Intend(String),
+    /// Drops the question about a promotion.
+    DropQuestion,
     /// Drafts the claim.
     Draft,
     /// Drops the draft; nobody has heard it.
@@ -164,6 +166,12 @@ pub enum DirectorAction {
         /// The result that it leads to.
         result: Option<GameResult>,
     },
+    /// Takes the result off the sheet again, a decided one too.
+    TakeOff,
+    /// The words of a decision as they stand in the field.
+    Words(String),
+    /// A touch or a key: the director is still there.
+    StillHere,
     /// Closes the sheet with the result on it, signed or not.
     CloseSheet,
 }

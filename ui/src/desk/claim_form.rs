@@ -10,7 +10,8 @@ use scoresheet_texts::UiText;
 use super::action::ClaimAction;
 use super::effect::Effect;
 use super::pen::{Pen, Tapped};
-use super::{Desk, Game, Place};
+use super::recording::LONGEST_MOVE;
+use super::{Desk, Game, Place, SCREEN};
 
 /// A claim being put together.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -21,6 +22,8 @@ pub struct ClaimForm {
     pub by: Color,
     /// The intended move as it stands in the field; empty for a claim that rests on the board.
     pub intended: String,
+    /// The intended move as it was tapped, if it was.
+    pub tapped: Option<Gesture>,
     /// The pen for naming the intended move on the board.
     pub pen: Pen,
 }
@@ -29,7 +32,7 @@ impl ClaimForm {
     /// An empty form for the player who keeps the sheet.
     #[must_use]
     pub fn for_keeper(by: Color) -> ClaimForm {
-        ClaimForm { kind: ClaimKind::Threefold, by, intended: String::new(), pen: Pen::default() }
+        ClaimForm { kind: ClaimKind::Threefold, by, intended: String::new(), tapped: None, pen: Pen::default() }
     }
 
     /// The claim as the form says it.
@@ -45,8 +48,17 @@ impl Desk {
         let Some(game) = self.game.as_mut().filter(|game| game.may_write()) else { return Vec::new() };
         match action {
             ClaimAction::Kind(kind) => game.claim_form.kind = kind,
-            ClaimAction::By(by) => game.claim_form.by = by,
-            ClaimAction::Intend(text) => game.claim_form.intended = text,
+            ClaimAction::By(by) => {
+                game.claim_form.by = by;
+                if let Some(gesture) = game.claim_form.tapped {
+                    intend(game, gesture);
+                }
+            }
+            ClaimAction::Intend(text) => {
+                game.claim_form.intended = text.chars().take(LONGEST_MOVE).collect();
+                game.claim_form.tapped = None;
+            }
+            ClaimAction::DropQuestion => game.claim_form.pen.lift(),
             ClaimAction::Focus(square) => {
                 game.claim_form.pen.focus = square;
                 return vec![Effect::Focus(square.to_string())];
@@ -66,6 +78,7 @@ impl Desk {
                 if game.pending_claim().is_none() {
                     let claim = game.claim_form.claim();
                     note_step(game, &claim, ClaimStep::Drafted, at);
+                    return vec![Effect::Focus(SCREEN.to_owned())];
                 }
             }
             ClaimAction::Cancel => return self.end_draft(at, ClaimStep::Cancelled),
@@ -95,6 +108,7 @@ fn intend(game: &mut Game, gesture: Gesture) {
     let side = game.claim_form.by;
     let spelling = geometric_spelling(game.recorder().diagram(), side, &gesture);
     game.claim_form.intended = spelling.to_string();
+    game.claim_form.tapped = Some(gesture);
 }
 
 /// Logs a step of a claim.

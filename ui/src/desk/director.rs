@@ -7,6 +7,7 @@ use scoresheet_record::course::Stage;
 use scoresheet_record::log::{ClaimStep, Event, Presence, Stamp, Unlock};
 use scoresheet_record::men::Color;
 use scoresheet_record::notation::MoveText;
+use scoresheet_record::outcome::GameResult;
 use scoresheet_record::ply::Ply;
 use scoresheet_record::recorder::RecordAction;
 use scoresheet_texts::UiText;
@@ -15,7 +16,8 @@ use super::action::DirectorAction;
 use super::claim_form::{note_step, square_named};
 use super::effect::Effect;
 use super::pin::{PinTry, waiting};
-use super::{Desk, Game, Place};
+use super::recording::LONGEST_MOVE;
+use super::{Desk, Game, Place, SCREEN};
 
 /// The lock closes by itself after so long without a touch (`design.md` §7.8).
 pub const AUTO_LOCK: Duration = Duration::from_secs(60);
@@ -47,6 +49,8 @@ pub struct DirectorDesk {
     pub pressed: Known,
     /// The square of a touched piece, as typed.
     pub touched: String,
+    /// The words of a decision as they stand in the field; they outlast the lock.
+    pub words: String,
     /// Which layer is open.
     pub layer: Layer,
 }
@@ -61,6 +65,7 @@ impl Default for DirectorDesk {
             at: None,
             pressed: Known::Unknown,
             touched: String::new(),
+            words: String::new(),
             layer: Layer::Shared,
         }
     }
@@ -109,7 +114,10 @@ impl Desk {
         match action {
             DirectorAction::Unlock(_) => {}
             DirectorAction::Lock => return self.close_lock(at),
-            DirectorAction::MarkMade => mark_made(game, at),
+            DirectorAction::MarkMade => {
+                mark_made(game, at);
+                return vec![Effect::Focus(SCREEN.to_owned())];
+            }
             DirectorAction::PlayGoesOn => {
                 if let Some(pending) = game.pending_claim() {
                     note_step(game, &pending.claim, ClaimStep::PlayGoesOn, at);
@@ -118,7 +126,7 @@ impl Desk {
             }
             DirectorAction::By(by) => game.director.by = by,
             DirectorAction::Kind(kind) => game.director.kind = kind,
-            DirectorAction::Intend(text) => game.director.intended = text,
+            DirectorAction::Intend(text) => game.director.intended = text.chars().take(LONGEST_MOVE).collect(),
             DirectorAction::At(ply) => game.director.at = Some(ply),
             DirectorAction::Pressed(pressed) => game.director.pressed = pressed,
             DirectorAction::Touched(text) => game.director.touched = text,
@@ -137,13 +145,26 @@ impl Desk {
                 if !playing {
                     return Vec::new();
                 }
+                // Who decides on a claim has heard it.
+                if game.pending_claim().is_some_and(|pending| pending.made.is_none()) {
+                    mark_made(game, at);
+                }
                 game.note(Event::Decision { text }, at);
+                game.director.words = String::new();
                 match result {
                     // The recorder refuses a result under no circumstances.
                     Some(result) => drop(game.record(RecordAction::Result(result), at)),
                     None => return self.close_lock(at),
                 }
             }
+            DirectorAction::TakeOff => {
+                if playing && matches!(game.stage(), Stage::Noted { .. }) {
+                    // The recorder refuses a result under no circumstances.
+                    let _ = game.record(RecordAction::Result(GameResult::Open), at);
+                }
+            }
+            DirectorAction::Words(words) => game.director.words = words,
+            DirectorAction::StillHere => {}
             DirectorAction::CloseSheet => {
                 if matches!(game.stage(), Stage::Noted { .. }) {
                     game.note(Event::Closed, at);
@@ -160,7 +181,8 @@ impl Desk {
         match try_pin(game, at, pin) {
             PinTry::Right => {
                 game.note(Event::Unlock(Unlock::Unlocked), at);
-                game.director = DirectorDesk { open_since: Some(at.since_start), ..DirectorDesk::default() };
+                let words = std::mem::take(&mut game.director.words);
+                game.director = DirectorDesk { open_since: Some(at.since_start), words, ..DirectorDesk::default() };
                 match game.pending_claim() {
                     Some(pending) => game.director.take_over(&pending.claim),
                     None => {
@@ -192,10 +214,7 @@ impl Desk {
     /// Closes the lock and goes back to where the players are.
     pub(super) fn close_lock(&mut self, at: Stamp) -> Vec<Effect> {
         let Some(game) = self.game.as_mut() else { return Vec::new() };
-        if game.director.open_since.take().is_some() {
-            game.note(Event::Unlock(Unlock::Locked), at);
-        }
-        game.director.layer = Layer::Shared;
+        game.lock(at);
         self.go_home(at)
     }
 
@@ -216,6 +235,16 @@ impl Desk {
     fn lock_is_due(&self, at: Stamp) -> bool {
         let since = self.game.as_ref().and_then(|game| game.director.open_since);
         since.is_some_and(|since| at.since_start.saturating_sub(since) >= AUTO_LOCK)
+    }
+}
+
+impl Game {
+    /// Closes the lock, if it is open. It does not stay open behind the players' screens.
+    pub(super) fn lock(&mut self, at: Stamp) {
+        if self.director.open_since.take().is_some() {
+            self.note(Event::Unlock(Unlock::Locked), at);
+        }
+        self.director.layer = Layer::Shared;
     }
 }
 

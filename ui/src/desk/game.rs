@@ -20,7 +20,9 @@ pub const CLASS_TAG: &str = "TimeClass";
 pub const KEEPER_TAG: &str = "ScoreKeeper";
 /// The header line of a game that was brought in.
 pub const ORIGIN_TAG: &str = "Origin";
-/// What stands there.
+/// The tag of an exported game that holds the hash of the log's last entry, so that a log shown later can be compared.
+pub const SEAL_TAG: &str = "LogSeal";
+/// What stands in the header line of the origin.
 pub const IMPORTED: &str = "import";
 
 /// Where a game comes from.

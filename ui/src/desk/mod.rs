@@ -21,6 +21,7 @@ mod claim_form;
 mod director;
 mod effect;
 mod game;
+mod import;
 mod pen;
 mod pin;
 mod places;
@@ -36,13 +37,17 @@ pub use effect::{Effect, FileKind, OutFile, Wake};
 pub use game::{Access, Game, Origin, SaveState};
 pub use pen::{Asked, Pen, Target};
 pub use pin::{LONGEST_PIN, PinTry, SHORTEST_PIN, SealedPin, waiting};
-pub use recording::{FIRST_ANSWER, TYPED_MOVE};
+pub use recording::{FIRST_ANSWER, LONGEST_MOVE, TYPED_MOVE, clock_typed};
 pub use settings::{Fact, Settings, StorageCheck, Theme, Update};
 pub use shelf::{Damaged, NewGame, Preset, Shelf, ShelfGame, ShelfState, saved_text};
 
 use scoresheet_record::log::Stamp;
 pub use scoresheet_texts::Language;
 use scoresheet_texts::UiText;
+
+/// The id of the element that a screen is. It takes the focus when the screen changes, so that the keyboard and screen
+/// readers begin at its top.
+pub const SCREEN: &str = "screen";
 
 /// A screen.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
@@ -98,7 +103,12 @@ impl Desk {
         if !matches!(action, Action::Device(_) | Action::Tick) {
             self.notice = None;
         }
-        let mut effects = match action {
+        // A device that was asleep sends no ticks, and whoever wakes it must not find the lock open.
+        let mut effects = self.tick(at);
+        // What a player enters changes nothing about where one may be, and must not cost more in a long game. To take back
+        // that a result was taken off brings the result back.
+        let may_lead_away = !matches!(&action, Action::Record(key) if *key != RecordKey::Undo);
+        effects.extend(match action {
             Action::Go(place) => self.go(at, place),
             Action::Shelf(action) => self.shelf_action(at, action),
             Action::Record(key) => self.record_key(at, key),
@@ -107,8 +117,11 @@ impl Desk {
             Action::Finish(action) => self.finish_action(at, action),
             Action::Settings(choice) => self.settings_choice(choice),
             Action::Device(fact) => self.device_fact(at, fact),
-            Action::Tick => self.tick(at),
-        };
+            Action::Tick => Vec::new(),
+        });
+        if may_lead_away {
+            effects.extend(self.go_where_one_may_be(at));
+        }
         effects.extend(self.lines_to_store());
         effects
     }

@@ -6,14 +6,27 @@
 use scoresheet_record::course::Stage;
 use scoresheet_record::log::Stamp;
 
+use super::claim_form::ClaimForm;
 use super::effect::{Effect, Wake};
+use super::recording::settle;
 use super::{Access, Desk, Game, Place};
 
 impl Desk {
     /// Goes to a screen if it may be seen now.
-    pub(super) fn go(&mut self, _at: Stamp, place: Place) -> Vec<Effect> {
+    pub(super) fn go(&mut self, at: Stamp, place: Place) -> Vec<Effect> {
         if self.may_see(place) {
+            let from_record = self.place == Place::Record;
             if let Some(game) = self.game.as_mut().filter(|_| place != self.place) {
+                if place != Place::Director {
+                    game.lock(at);
+                }
+                if from_record && game.may_write() {
+                    // Nothing that was entered is lost by going elsewhere. The sheet refuses only what it has no place for.
+                    let _ = settle(game, at);
+                }
+                if place == Place::Claim && game.pending_claim().is_none() {
+                    game.claim_form = ClaimForm::for_keeper(game.keeper());
+                }
                 game.pen.lift();
                 game.show();
             }
@@ -28,17 +41,22 @@ impl Desk {
         self.go(at, home)
     }
 
+    /// Leaves a screen that may not be seen any more, such as the record when a claim is found pending after a reload.
+    pub(super) fn go_where_one_may_be(&mut self, at: Stamp) -> Vec<Effect> {
+        let Some(game) = self.game.as_mut().filter(|game| game.is_in_play()) else { return Vec::new() };
+        if !game.may_write() {
+            // Nothing that is done behind it could be stored.
+            game.lock(at);
+        }
+        if self.may_see(self.place) { Vec::new() } else { self.go_home(at) }
+    }
+
     /// The game that was open is over.
     pub(super) fn closed(&mut self) -> Vec<Effect> {
         self.place = Place::Finished;
         self.refresh_shelf();
         let told = self.game.as_ref().map(|game| Effect::TellClosed(game.id.clone()));
         [Effect::ReleaseLock, Effect::KeepAwake(Wake::MayDarken)].into_iter().chain(told).collect()
-    }
-
-    /// Goes home if the screen may not be seen any longer.
-    pub(super) fn leave_what_may_not_be_seen(&mut self, at: Stamp) -> Vec<Effect> {
-        if self.may_see(self.place) { Vec::new() } else { self.go_home(at) }
     }
 
     /// Where the state of the game belongs.
@@ -69,7 +87,8 @@ impl Desk {
         let claimed = game.pending_claim();
         match place {
             Place::Starting | Place::Shelf | Place::NewGame | Place::Import | Place::About | Place::Finished => false,
-            Place::Record => !noted && claimed.is_none(),
+            // A page that only reads shows the record, which says so.
+            Place::Record => !noted && (claimed.is_none() || !game.may_write()),
             Place::Claim => !noted && game.access == Access::Writing,
             // A claim that was made is settled by the director; one that nobody has heard may end in an agreed draw.
             Place::Result => noted || claimed.is_none_or(|pending| pending.made.is_none()),
@@ -82,7 +101,7 @@ impl Desk {
 fn at_the_board(game: &Game) -> Place {
     if matches!(game.stage(), Stage::Noted { .. }) {
         Place::Result
-    } else if game.pending_claim().is_some() {
+    } else if game.pending_claim().is_some() && game.may_write() {
         Place::Claim
     } else {
         Place::Record

@@ -10,8 +10,9 @@ use scoresheet_texts::UiText;
 
 use super::action::{Choice, DeviceFact, FinishAction};
 use super::effect::{Effect, FileKind, OutFile};
+use super::game::SEAL_TAG;
 use super::settings::{StorageCheck, Update};
-use super::{Access, Desk, Fact, Game, SaveState, saved_text};
+use super::{Access, Desk, Fact, Game, Origin, SaveState, saved_text};
 use crate::store::GameId;
 
 impl Desk {
@@ -27,22 +28,17 @@ impl Desk {
                     self.place = super::Place::Shelf;
                 }
             }
-            DeviceFact::Mine(id) => return self.begin_writing(at, &id),
-            DeviceFact::Others(id) => {
-                self.with(&id, |game| game.access = Access::OtherPage);
-                return self.leave_what_may_not_be_seen(at);
-            }
+            DeviceFact::Mine(id) => self.begin_writing(at, &id),
+            DeviceFact::Others(id) => self.with(&id, |game| game.access = Access::OtherPage),
             DeviceFact::Stored { game, up_to } => {
                 // Other pages find a game in the store, so they are told once it is there.
                 let is_new = self.game.as_ref().is_some_and(|open| open.id == game && open.stored() == Seq(0));
                 self.with(&game, |game| game.stored_before(Seq(up_to.0 + 1)));
+                self.arrived(&game);
                 return is_new.then_some(Effect::TellOpened(game)).into_iter().collect();
             }
             DeviceFact::NotStored { game, from, why } => self.with(&game, |game| game.not_stored(from, why)),
-            DeviceFact::WrittenElsewhere { game, from } => {
-                self.with(&game, |game| game.written_elsewhere(from));
-                return self.leave_what_may_not_be_seen(at);
-            }
+            DeviceFact::WrittenElsewhere { game, from } => self.with(&game, |game| game.written_elsewhere(from)),
             DeviceFact::Hidden => self.note_presence(at, Presence::PageHidden),
             DeviceFact::Shown => {
                 self.note_presence(at, Presence::PageShown);
@@ -73,7 +69,7 @@ impl Desk {
         }
     }
 
-    fn begin_writing(&mut self, at: Stamp, id: &GameId) -> Vec<Effect> {
+    fn begin_writing(&mut self, at: Stamp, id: &GameId) {
         let build = self.settings.build.clone();
         self.with(id, |game| {
             if game.access == Access::Waiting || game.access == Access::OtherPage {
@@ -82,8 +78,6 @@ impl Desk {
                 game.look_at_clocks(at);
             }
         });
-        // A page that only shows a game shows its record; the one that writes it shows the claim that is pending.
-        self.leave_what_may_not_be_seen(at)
     }
 
     fn note_presence(&mut self, at: Stamp, presence: Presence) {
@@ -132,7 +126,11 @@ impl Desk {
             }
             FinishAction::ExportPgn(way) => {
                 if !game.is_in_play() {
-                    let text = pgn::write(&pgn::ExportGame::from(game.sheet()));
+                    let mut sheet = pgn::ExportGame::from(game.sheet());
+                    if game.origin() == Origin::Recorded {
+                        sheet.tags.push(pgn::Tag::new(SEAL_TAG, &game.log().head().to_string()));
+                    }
+                    let text = pgn::write(&sheet);
                     return vec![Effect::HandOut(way, file(game, FileKind::Pgn, text))];
                 }
             }
@@ -140,9 +138,10 @@ impl Desk {
                 // What could not be stored must have a way off the device, also while the game is played.
                 let in_need = game.saving != SaveState::Well || matches!(game.access, Access::WrittenElsewhere(_));
                 if !game.is_in_play() || in_need {
-                    // A damaged log is handed out as it lies in the store: what cannot be read now may be read later.
-                    let whole = self.shelf.games.iter().find(|known| known.id == game.id && known.is_damaged());
-                    let text = whole.map_or_else(|| saved::write(game.log()), |known| saved_text(&known.stored));
+                    // What was only read goes out as it lies in the store, with what lies behind a damage.
+                    let lies = self.shelf.games.iter().find(|known| known.id == game.id);
+                    let as_it_lies = lies.filter(|_| game.access == Access::Unwritable);
+                    let text = as_it_lies.map_or_else(|| saved::write(game.log()), |lies| saved_text(&lies.stored));
                     return vec![Effect::HandOut(super::Way::File, file(game, FileKind::Log, text))];
                 }
             }

@@ -23,7 +23,7 @@ impl Desk {
         }
         let Some(game) = self.game.as_mut().filter(|game| game.may_write()) else { return Vec::new() };
         let asked_before = game.pen.asked.clone();
-        let done = press(game, key, at);
+        let done = settle_before(game, &key, at).and_then(|()| press(game, key, at));
         game.show();
         let focus = focus_after(game, asked_before.as_ref());
         self.notice = done.unwrap_or_else(|error| Some(refusal(&error)));
@@ -47,10 +47,11 @@ pub const TYPED_MOVE: &str = "typed-move";
 /// Where the keyboard goes on when a question has come or gone: into it, and back to where it came from.
 fn focus_after(game: &Game, asked_before: Option<&Asked>) -> Option<String> {
     match (asked_before, &game.pen.asked) {
-        (None, Some(_)) => Some(FIRST_ANSWER.to_owned()),
+        (None, Some(Asked::Promotion { .. })) => Some(FIRST_ANSWER.to_owned()),
         (Some(Asked::Promotion { .. }), None) => Some(game.pen.focus.to_string()),
+        // Whoever types goes on typing: an answer under the Enter key would be given by the next move.
         (Some(Asked::Which { .. }), None) => Some(TYPED_MOVE.to_owned()),
-        (None, None) | (Some(_), Some(_)) => None,
+        (None, Some(Asked::Which { .. }) | None) | (Some(_), Some(_)) => None,
     }
 }
 
@@ -72,7 +73,11 @@ fn press(game: &mut Game, key: RecordKey, at: Stamp) -> Said {
             None => Ok(None),
         },
         RecordKey::Castle(side) => write(game, Writing::Castle(side), at),
-        RecordKey::Type(text) => write(game, Writing::Text(MoveText::new(&text)), at),
+        RecordKey::Type(text) => match typed_answer(game, &text) {
+            Some(index) => press(game, RecordKey::Which(index), at),
+            None if text.trim().chars().count() > LONGEST_MOVE => Ok(Some(UiText::NoticeTooLong)),
+            None => write(game, Writing::Text(MoveText::new(&text)), at),
+        },
         RecordKey::Which(index) => match game.pen.asked.take() {
             Some(Asked::Which { text, gestures }) => match gestures.get(index) {
                 Some(gesture) => write(game, Writing::TextAs { text, gesture: *gesture }, at),
@@ -87,7 +92,10 @@ fn press(game: &mut Game, key: RecordKey, at: Stamp) -> Said {
         }
         RecordKey::Dash => write(game, Writing::Dash, at),
         RecordKey::Blank => write(game, Writing::Blank, at),
-        RecordKey::Illegible(text) => write(game, Writing::Illegible(MoveText::new(&text)), at),
+        RecordKey::Illegible(text) => {
+            let text: String = text.trim().chars().take(LONGEST_MOVE).collect();
+            write(game, Writing::Illegible(MoveText::new(&text)), at)
+        }
         RecordKey::Undo => {
             game.pen.lift();
             game.record(RecordAction::Undo, at)?;
@@ -118,6 +126,55 @@ fn press(game: &mut Game, key: RecordKey, at: Stamp) -> Said {
             Ok(None)
         }
     }
+}
+
+/// The most signs of a typed move. The longest spelling of a move has fewer, and what is longer is a note, which a
+/// scoresheet may not hold (US 20C, FIDE 8.1.4).
+pub const LONGEST_MOVE: usize = 24;
+
+/// Whether a key goes on with the question that is open, or leaves it.
+fn answers(game: &Game, key: &RecordKey) -> bool {
+    match key {
+        RecordKey::Promote(_) | RecordKey::Which(_) | RecordKey::DropQuestion | RecordKey::Undo => true,
+        RecordKey::Tap(_) | RecordKey::Focus(_) => matches!(game.pen.asked, Some(Asked::Promotion { .. })),
+        RecordKey::Type(text) => text.trim().is_empty() || typed_answer(game, text).is_some(),
+        RecordKey::Castle(_)
+        | RecordKey::Dash
+        | RecordKey::Blank
+        | RecordKey::Illegible(_)
+        | RecordKey::DrawOffer
+        | RecordKey::Clock(_)
+        | RecordKey::Pick(_)
+        | RecordKey::InsertBefore
+        | RecordKey::Remove
+        | RecordKey::Unpick => false,
+    }
+}
+
+/// Typed squares that stand among the answers to the question which move was meant.
+fn typed_answer(game: &Game, text: &str) -> Option<usize> {
+    let Some(Asked::Which { gestures, .. }) = &game.pen.asked else { return None };
+    gestures.iter().position(|gesture| crate::view::gesture_name(gesture) == text.trim())
+}
+
+/// Before a key that leaves a question, what was asked about is written as far as it is known, so that nothing that was
+/// entered is lost: a text as it was typed, a pawn as a pawn.
+fn settle_before(game: &mut Game, key: &RecordKey, at: Stamp) -> Result<(), RecordError> {
+    if answers(game, key) { Ok(()) } else { settle(game, at) }
+}
+
+/// Writes what is asked about as far as it is known.
+pub(super) fn settle(game: &mut Game, at: Stamp) -> Result<(), RecordError> {
+    let Some(asked) = game.pen.asked.take() else { return Ok(()) };
+    match asked {
+        Asked::Promotion { from, to } => {
+            write(game, Writing::Squares { from, to, promotion: None }, at)?;
+        }
+        Asked::Which { text, .. } => {
+            write(game, Writing::Undecided(text), at)?;
+        }
+    }
+    Ok(())
 }
 
 /// Writes where the pen is.

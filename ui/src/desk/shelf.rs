@@ -1,20 +1,18 @@
 //! The games that the device knows, new games, and games brought in.
 
-use scoresheet_core::pgn::{self, PgnOddity};
-use scoresheet_core::replay::Replay;
 use scoresheet_record::course::{Stage, stage};
-use scoresheet_record::log::{DrawMark, Event, Log, Stamp, Unlock};
+use scoresheet_record::log::{Event, Log, Stamp, Unlock};
 use scoresheet_record::men::{Color, side_name};
 use scoresheet_record::outcome::GameResult;
-use scoresheet_record::recorder::{RecordAction, Recorder, Writing};
+use scoresheet_record::recorder::Recorder;
 use scoresheet_record::saved::{self, ReadLog, SavedError};
 use scoresheet_record::setup::SetUp;
-use scoresheet_record::sheet::{Sheet, Written};
+use scoresheet_record::sheet::Sheet;
 use scoresheet_texts::UiText;
 
 use super::action::{ShelfAction, Way};
 use super::effect::{Effect, FileKind, OutFile, Wake};
-use super::game::{CLASS_TAG, IMPORTED, KEEPER_TAG, ORIGIN_TAG, RULES_TAG};
+use super::game::{CLASS_TAG, KEEPER_TAG, RULES_TAG};
 use super::settings::StorageCheck;
 use super::{Access, Desk, Game, LONGEST_PIN, Place, SHORTEST_PIN, SealedPin};
 use crate::store::{GameId, StoreError, StoredGame};
@@ -26,6 +24,10 @@ pub struct Shelf {
     pub games: Vec<ShelfGame>,
     /// Why nothing can be kept here, if nothing can.
     pub no_store: Option<StoreError>,
+    /// Games that are being brought in and are not on the disk yet.
+    pub arriving: Vec<GameId>,
+    /// What is said when all have arrived.
+    pub(super) when_arrived: Option<UiText>,
 }
 
 /// A game in the list.
@@ -190,7 +192,7 @@ impl Desk {
         self.shelf.games.insert(0, ShelfGame::of(id.clone(), stored.clone()));
         self.game = Some(game);
         self.place = Place::Record;
-        vec![Effect::TakeLock(id.clone()), Effect::OpenGame { game: id, stored }, Effect::KeepAwake(Wake::On)]
+        vec![Effect::OpenGame { game: id.clone(), stored }, Effect::TakeLock(id), Effect::KeepAwake(Wake::On)]
     }
 
     fn open(&mut self, at: Stamp, id: &GameId) -> Vec<Effect> {
@@ -212,7 +214,9 @@ impl Desk {
         let mut known: Vec<ShelfGame> =
             games.into_iter().filter_map(|(id, stored)| Some(ShelfGame::of(id, stored.ok()?))).collect();
         known.reverse();
-        self.shelf = Shelf { games: known, no_store: None };
+        let arriving = std::mem::take(&mut self.shelf.arriving);
+        known.splice(0..0, self.shelf.games.drain(..).filter(|game| arriving.contains(&game.id)));
+        self.shelf = Shelf { games: known, no_store: None, arriving, when_arrived: self.shelf.when_arrived.take() };
         // A finished game that is being looked at stays open; one that is played comes before everything else. What
         // another page has crowded out is stored nowhere and stays in sight.
         let stays = |game: &Game| game.may_write() || matches!(game.access, Access::WrittenElsewhere(_));
@@ -248,73 +252,6 @@ impl Desk {
             *old = fresh;
         }
     }
-
-    fn import(&mut self, at: Stamp, name: &str, (bytes, id): (&[u8], &GameId)) -> Vec<Effect> {
-        if self.game.is_some() {
-            return Vec::new();
-        }
-        let read = pgn::read(bytes);
-        let count = read.games.len();
-        if count == 0 {
-            let name = Some(name.to_owned()).filter(|name| !name.is_empty());
-            self.notice = Some(UiText::FaultNoGame { name });
-            return Vec::new();
-        }
-        let mut effects = Vec::new();
-        let mut odd = 0;
-        for (index, game) in read.games.iter().enumerate() {
-            odd += game.warnings.iter().filter(|warning| matters(&warning.kind)).count();
-            let id = if count == 1 { id.clone() } else { GameId(format!("{}-{:04}", id.0, index + 1)) };
-            let recorder = recorded(game, at);
-            let stored = Game::begun(id.clone(), recorder, None).as_stored();
-            self.shelf.games.insert(0, ShelfGame::of(id.clone(), stored.clone()));
-            effects.push(Effect::OpenGame { game: id, stored });
-        }
-        self.notice = Some(UiText::NoticeImported { games: count, odd });
-        effects.extend(self.go(at, Place::Shelf));
-        effects
-    }
-}
-
-/// Whether an oddity of a file may have changed what a game says.
-fn matters(oddity: &PgnOddity) -> bool {
-    !matches!(oddity, PgnOddity::ClockOfTwoParts { .. })
-}
-
-/// A game of a PGN file as a record. What its moves mean is read with the legal position, so that no move is asked back.
-fn recorded(game: &pgn::Game, at: Stamp) -> Recorder {
-    let tags = game.tags.iter().filter(|tag| !matches!(tag.name.as_str(), "Result" | "SetUp" | "FEN"));
-    let origin = (ORIGIN_TAG.to_owned(), IMPORTED.to_owned());
-    let header = tags.map(|tag| (tag.name.clone(), tag.value.clone())).chain([origin]).collect();
-    let mut recorder = Recorder::new(header, game.start.clone(), at);
-    let replay = Replay::of(&game.line());
-    for (played, source) in replay.plies.iter().zip(&game.moves) {
-        let writing = match (&played.written, played.gesture) {
-            (Written::Text(text), Some(gesture)) => Writing::TextAs { text: text.clone(), gesture },
-            (Written::Text(text), None) => Writing::Text(text.clone()),
-            (Written::Illegible(text), _) => Writing::Illegible(text.clone()),
-            (Written::Tick, _) => Writing::Tick,
-            (Written::Blank, _) => Writing::Blank,
-            (Written::Move { .. } | Written::Dash, _) => Writing::Dash,
-        };
-        let ply = recorder.sheet().next_ply();
-        let text_alone = matches!(&writing, Writing::Text(_)).then(|| source.text.clone());
-        let asked = recorder.apply(RecordAction::Write(writing), at);
-        // Geometry may ask which man is meant where no legal move fits: then the text stands as it is.
-        if let (Ok(scoresheet_record::recorder::Outcome::Ask(_)), Some(text)) = (&asked, text_alone) {
-            let _ = recorder.apply(RecordAction::Write(Writing::Illegible(text)), at);
-        }
-        if source.draw_offered {
-            let _ = recorder.apply(RecordAction::DrawOffer { ply, mark: DrawMark::Offered }, at);
-        }
-        if let Some(reading) = source.clock {
-            let _ = recorder.apply(RecordAction::Clock { ply, reading: Some(reading) }, at);
-        }
-    }
-    if let Some(result) = game.result.filter(|result| *result != GameResult::Open) {
-        let _ = recorder.apply(RecordAction::Result(result), at);
-    }
-    recorder
 }
 
 /// The text of a stored game as the saved file has it.

@@ -4,8 +4,8 @@ use dioxus::prelude::*;
 use scoresheet_texts::{DeskLabel, Label, Word};
 
 use crate::app::AtDesk;
-use crate::app::SCREEN;
 use crate::component::{Key, KeyKind, Panel};
+use crate::desk::SCREEN;
 use crate::desk::{Action, Fact, Place, ShelfAction, StorageCheck};
 use crate::words::say;
 

@@ -9,8 +9,8 @@ use scoresheet_texts::{CliText, DeskLabel, Label};
 
 use super::record::PromotionQuestion;
 use crate::app::AtDesk;
-use crate::app::SCREEN;
 use crate::component::{Band, Board, Choices, Field, Key, KeyKind, Mode, MoveList, Panel};
+use crate::desk::SCREEN;
 use crate::desk::{Action, Asked, ClaimAction, Game, Place};
 use crate::view::{BoardView, board};
 use crate::words::say;
@@ -26,6 +26,7 @@ pub(crate) fn Claim() -> Element {
     let Some(game) = &read.game else { return rsx! {} };
     let pending = game.pending_claim();
     let edition = game.rules().edition;
+    let seal = game.log().head().to_string();
     let pages = game.pages().clone();
     let no_pick = use_callback(|_| ());
     rsx! {
@@ -34,7 +35,7 @@ pub(crate) fn Claim() -> Element {
                 p { class: "no-help", {say(&DeskLabel::DraftHint)} }
             }
             if let Some(pending) = pending {
-                Drafted { pending: Shared(pending), edition }
+                Drafted { pending: Shared(pending), edition, seal }
             } else {
                 Draft {}
             }
@@ -97,7 +98,7 @@ fn Draft() -> Element {
                 PromotionQuestion {
                     side: form.by,
                     on_answer: move |role| send.call(ClaimAction::Promote(role)),
-                    on_drop: move |()| send.call(ClaimAction::Intend(String::new())),
+                    on_drop: move |()| send.call(ClaimAction::DropQuestion),
                 }
             }
             div { class: "keys",
@@ -118,7 +119,7 @@ fn board_of(game: &Game) -> BoardView {
 }
 
 #[component]
-fn Drafted(pending: Shared, edition: Edition) -> Element {
+fn Drafted(pending: Shared, edition: Edition, seal: String) -> Element {
     let AtDesk { act, .. } = use_context();
     let claim = pending.0.claim;
     let is_made = pending.0.made.is_some();
@@ -176,6 +177,7 @@ fn Drafted(pending: Shared, edition: Edition) -> Element {
                     }
                 }
             }
+            p { class: "seal", {say(&DeskLabel::Head { hash: seal })} }
         }
     }
 }

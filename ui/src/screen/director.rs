@@ -16,9 +16,10 @@ use question::Question;
 
 use super::games::Preferences;
 use crate::app::AtDesk;
-use crate::app::SCREEN;
-use crate::component::{Band, Key, KeyKind, Mode};
+use crate::component::{Band, Key, KeyKind, Mode, MoveList, Panel};
+use crate::desk::SCREEN;
 use crate::desk::{Action, DirectorAction, Place};
+use crate::platform::PlatformHandle;
 use crate::view::{RulingInput, RulingView, ruling};
 use crate::words::say;
 
@@ -31,13 +32,31 @@ pub(crate) fn Director() -> Element {
     let AtDesk { desk, act } = use_context();
     let input = use_memo(move || desk.read().game.as_ref().map(RulingInput::of));
     let current: CurrentRuling = use_memo(move || input.read().as_ref().map(ruling));
+    let mut last_seen = use_signal(|| 0_u64);
+    let platform = use_context::<PlatformHandle>();
+    // Scrolling comes in floods; once in some seconds is enough to keep the lock open.
+    let still_here = use_callback(move |()| {
+        let now = platform.0.now().since_start.as_secs() / 5;
+        if now != *last_seen.peek() {
+            last_seen.set(now);
+            act.call(Action::Director(DirectorAction::StillHere));
+        }
+    });
     let read = desk.read();
     let Some(game) = &read.game else { return rsx! {} };
     let playing = game.is_in_play();
+    let no_pick = use_callback(|_| ());
     let noted = matches!(game.stage(), Stage::Noted { .. });
     let mode = if playing { Mode::Director } else { Mode::Finished };
     rsx! {
-        main { id: SCREEN, tabindex: "-1", class: "screen director",
+        main {
+            id: SCREEN,
+            tabindex: "-1",
+            class: "screen director",
+            onpointerdown: move |_| still_here.call(()),
+            onkeydown: move |_| still_here.call(()),
+            onwheel: move |_| still_here.call(()),
+            ontouchmove: move |_| still_here.call(()),
             Band { mode,
                 div { class: "keys",
                     if playing {
@@ -61,6 +80,11 @@ pub(crate) fn Director() -> Element {
                 if playing && noted {
                     div { class: "keys",
                         Key {
+                            text: say(&DeskLabel::TakeOff),
+                            id: "take-off",
+                            on_press: move |()| act.call(Action::Director(DirectorAction::TakeOff)),
+                        }
+                        Key {
                             text: say(&DeskLabel::CloseSheet),
                             kind: KeyKind::Grave,
                             id: "close-sheet",
@@ -74,6 +98,9 @@ pub(crate) fn Director() -> Element {
             }
             div { class: "answering",
                 Answer { current }
+                Panel { heading: say(&Label::Moves), name: "moves",
+                    MoveList { pages: game.pages().clone(), on_pick: no_pick }
+                }
                 DirectorsLayer { current }
             }
         }

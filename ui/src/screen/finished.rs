@@ -6,8 +6,8 @@ use scoresheet_texts::{DeskLabel, Label, UiText};
 
 use super::result::figures;
 use crate::app::AtDesk;
-use crate::app::SCREEN;
 use crate::component::{Band, Key, KeyKind, Mode, MoveList};
+use crate::desk::SCREEN;
 use crate::desk::{Action, FinishAction, Place, ShelfAction, Way};
 use crate::words::say;
 

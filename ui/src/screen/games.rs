@@ -6,8 +6,8 @@ use scoresheet_texts::{Label, Language, Word};
 
 use super::store_words;
 use crate::app::AtDesk;
-use crate::app::SCREEN;
 use crate::component::{Choices, Key, KeyKind};
+use crate::desk::SCREEN;
 use crate::desk::{Action, Choice, Damaged, Fact, Place, ShelfAction, ShelfGame, ShelfState, Theme, Update};
 use crate::words::say;
 
@@ -49,7 +49,7 @@ pub(crate) fn Games() -> Element {
             }
             ul { class: "shelf",
                 for game in read.shelf.games.iter().cloned() {
-                    GameLine { key: "{game.id.0}", game }
+                    GameLine { key: "{game.id.0}", arriving: read.shelf.arriving.contains(&game.id), game }
                 }
             }
             p { class: "not-certified", {say(&Word::NotCertified)} }
@@ -115,7 +115,7 @@ pub(super) fn Preferences() -> Element {
 }
 
 #[component]
-fn GameLine(game: ShelfGame) -> Element {
+fn GameLine(game: ShelfGame, arriving: bool) -> Element {
     let AtDesk { act, .. } = use_context();
     let id = game.id.clone();
     let open = move |_| act.call(Action::Shelf(ShelfAction::Open(id.clone())));
@@ -125,6 +125,9 @@ fn GameLine(game: ShelfGame) -> Element {
                 button { r#type: "button", class: "game", onclick: open,
                     span { class: "players", {name(white)} " – " {name(black)} }
                     span { class: "result", {figures(*result)} }
+                    if arriving {
+                        span { class: "particulars", {say(&Label::Saving)} }
+                    }
                     span { class: "particulars",
                         {particulars(event, date)}
                         {say(&Word::Moves { moves: plies.div_ceil(2) })}

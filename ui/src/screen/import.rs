@@ -5,8 +5,8 @@ use scoresheet_texts::Label;
 
 use super::new_game::new_id;
 use crate::app::AtDesk;
-use crate::app::SCREEN;
 use crate::component::{Key, KeyKind};
+use crate::desk::SCREEN;
 use crate::desk::{Action, Place, ShelfAction};
 use crate::platform::PlatformHandle;
 use crate::words::say;

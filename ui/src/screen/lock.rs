@@ -4,8 +4,8 @@ use dioxus::prelude::*;
 use scoresheet_texts::{DeskLabel, Label};
 
 use crate::app::AtDesk;
-use crate::app::SCREEN;
 use crate::component::{Band, Field, Key, Mode};
+use crate::desk::SCREEN;
 use crate::desk::{Action, DirectorAction};
 use crate::view::log_lines;
 use crate::words::say;

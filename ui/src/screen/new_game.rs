@@ -5,8 +5,8 @@ use scoresheet_record::men::{Color, side_name};
 use scoresheet_texts::{DeskLabel, Label, Word};
 
 use crate::app::AtDesk;
-use crate::app::SCREEN;
 use crate::component::{Choices, Field, Key, KeyKind};
+use crate::desk::SCREEN;
 use crate::desk::{Action, NewGame, Place, Preset, ShelfAction};
 use crate::platform::PlatformHandle;
 use crate::store::GameId;

@@ -7,9 +7,11 @@ use scoresheet_texts::{Label, UiText};
 
 use super::store_words;
 use crate::app::AtDesk;
-use crate::app::SCREEN;
 use crate::component::{Band, Board, Key, KeyKind, Man, Mode, MoveList, Sign, SignKey};
-use crate::desk::{Action, FIRST_ANSWER, FinishAction, PROMOTIONS, Place, RecordKey, ShelfAction, TYPED_MOVE, Target};
+use crate::desk::{
+    Action, FIRST_ANSWER, FinishAction, LONGEST_MOVE, PROMOTIONS, Place, RecordKey, SCREEN, ShelfAction, TYPED_MOVE,
+    Target, clock_typed,
+};
 use crate::view::{AskedView, SavedBand, recording};
 use crate::words::say;
 
@@ -135,6 +137,7 @@ fn TypedMove(typed: Signal<String>, press: Callback<RecordKey>) -> Element {
                 autocorrect: "off",
                 spellcheck: false,
                 enterkeyhint: "enter",
+                maxlength: "{LONGEST_MOVE}",
                 oninput: move |event| typed.set(event.value()),
             }
             button { r#type: "submit", class: "key", "data-kind": "main", "data-test": "enter", {say(&Label::Enter)} }
@@ -182,8 +185,12 @@ fn ClockNote(clock_open: Signal<bool>, press: Callback<RecordKey>) -> Element {
     let mut time = use_signal(String::new);
     let note = move |event: FormEvent| {
         event.prevent_default();
-        press.call(RecordKey::Clock(time.take()));
-        clock_open.set(false);
+        let is_time = time.peek().trim().is_empty() || clock_typed(&time.peek()).is_some();
+        press.call(RecordKey::Clock(time.peek().clone()));
+        // What is no time stays in its field, to be mended.
+        if is_time {
+            clock_open.set(false);
+        }
     };
     rsx! {
         form { class: "keys tools clock-note", onsubmit: note,

@@ -7,8 +7,8 @@ use scoresheet_record::outcome::GameResult;
 use scoresheet_texts::{DeskLabel, Label};
 
 use crate::app::AtDesk;
-use crate::app::SCREEN;
 use crate::component::{Band, Key, KeyKind, Mode};
+use crate::desk::SCREEN;
 use crate::desk::{Action, FinishAction, Place};
 use crate::words::say;
 

@@ -3,7 +3,7 @@
 use dioxus::prelude::*;
 use scoresheet_texts::Label;
 
-use crate::app::SCREEN;
+use crate::desk::SCREEN;
 use crate::words::say;
 
 /// Says that the games are being opened.

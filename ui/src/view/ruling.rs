@@ -1,5 +1,7 @@
 //! What the director sees: the verdict with its findings, the evidence as diagrams, and the director's own layer.
 
+use std::time::Duration;
+
 use scoresheet_core::evidence::quiet_run::QuietPlies;
 use scoresheet_core::evidence::repetition::Difference;
 use scoresheet_core::position::Position;
@@ -8,7 +10,7 @@ use scoresheet_core::ruling::{
     Audience, Case, Consequences, Finding, OpenText, Ruling, SharedEvidence, Verdict, judge,
 };
 use scoresheet_record::claim::{Claim, Situation, StepText, proper_steps};
-use scoresheet_record::log::{ClaimStep, Edit, Event, Log, Logged, Presence, Unlock};
+use scoresheet_record::log::{ClaimStep, Edit, Event, Log, Logged, Presence, Stamp, Unlock};
 use scoresheet_record::men::{Color, Piece, Square};
 use scoresheet_record::ply::Ply;
 use scoresheet_record::rulebook::{Cited, Edition, EventRules};
@@ -17,6 +19,7 @@ use scoresheet_record::sheet::{Line, Sheet, Written};
 use scoresheet_texts::UiText;
 
 use crate::desk::{Game, Layer};
+use crate::view::sheet::written_plainly;
 
 /// What is judged. Two that are equal have the same ruling.
 #[derive(Debug, Clone, PartialEq)]
@@ -148,6 +151,9 @@ pub fn ruling(input: &RulingInput) -> RulingView {
             .evidence
             .look_alikes
             .iter()
+            .rev()
+            .take(MOST_DIAGRAMS)
+            .rev()
             .filter_map(|alike| Some((diagram(shown, alike.ply)?, alike.differs.clone())))
             .collect(),
         quiet: quiet(shown),
@@ -181,15 +187,20 @@ fn plain(found: Ruling) -> RulingView {
     }
 }
 
+/// So many diagrams are drawn of a kind: three prove a claim, and a hundred would take seconds to draw.
+const MOST_DIAGRAMS: usize = 6;
+
 #[derive(Clone, Copy)]
 struct Shown<'a> {
     replay: &'a Replay,
     evidence: &'a SharedEvidence,
 }
 
+/// The last occurrences of the position. The finding names all of them.
 fn occurrences(shown: Shown<'_>) -> Vec<DiagramView> {
-    let certain = shown.evidence.occurrences.iter().flat_map(|found| found.certain.iter().copied());
-    certain.filter_map(|ply| diagram(shown, ply)).collect()
+    let certain = shown.evidence.occurrences.as_ref().map_or(&[][..], |found| &found.certain);
+    let last = certain.iter().rev().take(MOST_DIAGRAMS).rev();
+    last.filter_map(|ply| diagram(shown, *ply)).collect()
 }
 
 fn quiet(shown: Shown<'_>) -> Option<QuietView> {
@@ -240,7 +251,7 @@ pub fn log_lines(log: &Log) -> Vec<LogLine> {
     let mut lines = Vec::new();
     for logged in log.entries() {
         let text = match &logged.what {
-            Event::Edit(edit) => edit_line(edit, label),
+            Event::Edit(edit) => edit_line(log, edit, label),
             Event::Presence(presence) => presence_line(presence, logged, &mut hidden_at),
             Event::Unlock(unlock) => Some(UiText::LogLock { what: unlock_id(*unlock) }),
             Event::Claim(claimed) => Some(UiText::LogClaim {
@@ -261,36 +272,53 @@ pub fn log_lines(log: &Log) -> Vec<LogLine> {
     lines
 }
 
-fn edit_line(edit: &Edit, label: impl Fn(Ply) -> String) -> Option<UiText> {
+fn edit_line(log: &Log, edit: &Edit, label: impl Fn(Ply) -> String) -> Option<UiText> {
     Some(match edit {
         Edit::Write { .. } | Edit::DrawOffer { .. } | Edit::Clock { .. } => return None,
-        Edit::Correct { ply, .. } => UiText::LogCorrected { label: label(*ply) },
-        Edit::Insert { ply, .. } => UiText::LogInserted { label: label(*ply) },
+        Edit::Correct { ply, to } => UiText::LogCorrected { label: label(*ply), to: written_plainly(to) },
+        Edit::Insert { ply, written } => UiText::LogInserted { label: label(*ply), to: written_plainly(written) },
         Edit::Remove { ply } => UiText::LogRemoved { label: label(*ply) },
         Edit::Header { tag, .. } => UiText::LogHeader { tag: tag.clone() },
         Edit::Position { next_move, .. } => UiText::LogDiagram { label: next_move.to_string() },
-        Edit::Undo { .. } => UiText::LogTakenBack,
+        Edit::Undo { seq } => {
+            let undone = log.entries().get(seq.0 as usize).map(|undone| &undone.what);
+            let entry = match undone {
+                Some(Event::Edit(Edit::Write { ply, written: to } | Edit::Correct { ply, to })) => {
+                    Some(format!("{} {}", label(*ply), written_plainly(to)))
+                }
+                _ => None,
+            };
+            UiText::LogTakenBack { entry }
+        }
     })
 }
 
-fn presence_line(presence: &Presence, logged: &Logged, hidden_at: &mut Option<std::time::Duration>) -> Option<UiText> {
+fn presence_line(presence: &Presence, logged: &Logged, hidden_at: &mut Option<Stamp>) -> Option<UiText> {
     match presence {
-        Presence::AppStarted { build } => {
-            *hidden_at = None;
-            Some(UiText::LogStarted { build: build.clone() })
-        }
+        Presence::AppStarted { build } => Some(match hidden_at.take() {
+            // The clock that only goes forward begins anew with the app, so the wall clock must do.
+            Some(since) => {
+                let away = logged.at.wall.signed_duration_since(since.wall).to_std().unwrap_or_default();
+                UiText::LogHiddenTillStart { span: minutes_and_seconds(away) }
+            }
+            None => UiText::LogStarted { build: build.clone() },
+        }),
         Presence::PageHidden => {
-            *hidden_at = Some(logged.at.since_start);
+            *hidden_at = Some(logged.at);
             None
         }
         Presence::PageShown => {
-            let away = logged.at.since_start.saturating_sub(hidden_at.take()?);
-            let seconds = away.as_secs();
-            Some(UiText::LogHidden { span: format!("{}:{:02}", seconds / 60, seconds % 60) })
+            let away = logged.at.since_start.saturating_sub(hidden_at.take()?.since_start);
+            Some(UiText::LogHidden { span: minutes_and_seconds(away) })
         }
         Presence::ClockJumped { ahead } => Some(UiText::LogClockJumped { seconds: ahead.0 / 1000 }),
         Presence::Acknowledged { .. } => Some(UiText::LogAcknowledged),
     }
+}
+
+fn minutes_and_seconds(span: Duration) -> String {
+    let seconds = span.as_secs();
+    format!("{}:{:02}", seconds / 60, seconds % 60)
 }
 
 fn unlock_id(unlock: Unlock) -> &'static str {

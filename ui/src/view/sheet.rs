@@ -108,6 +108,13 @@ impl SheetPages {
         &self.pages
     }
 
+    /// The last cell.
+    #[must_use]
+    pub fn end(&self) -> Option<Ply> {
+        let row = self.pages.last()?.rows.last()?;
+        row.black.as_ref().or(row.white.as_ref()).map(|cell| cell.ply)
+    }
+
     /// Shows the record as it is now. Only what can have changed is made anew: the last page after an entry, all pages
     /// after a correction.
     pub fn bring_up_to(&mut self, recorder: &Recorder, stored: Seq, pen: &Pen) {
@@ -279,6 +286,11 @@ fn plain_text(written: &Written, spelling: Option<&Spelling>) -> String {
         Written::Dash => "–".to_owned(),
         Written::Blank => String::new(),
     }
+}
+
+/// What was written, where the diagram before it is not at hand.
+pub(super) fn written_plainly(written: &Written) -> String {
+    plain_text(written, None)
 }
 
 /// A gesture by its squares, where the diagram before it is not at hand.

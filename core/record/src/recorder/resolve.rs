@@ -36,6 +36,7 @@ pub(super) fn resolve(place: Place<'_>, writing: Writing) -> Result<Resolved, Re
         }
         Writing::Text(text) if text.as_str().is_empty() => return Err(RecordError::EmptyText { ply }),
         Writing::Text(text) => return Ok(resolve_text(diagram, side, text)),
+        Writing::Undecided(text) => Written::Text(text),
         Writing::Illegible(text) => Written::Illegible(text),
         Writing::Tick => Written::Tick,
         Writing::Dash => Written::Dash,

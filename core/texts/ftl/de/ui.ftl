@@ -7,6 +7,7 @@ notice-taken-back = Zurückgenommen
 notice-taken-out = Gestrichen: { $label }
 notice-nothing-to-take-back = Es gibt nichts zurückzunehmen.
 notice-empty-text = Geben Sie zuerst einen Zug ein.
+notice-too-long = Das ist länger als jeder Zug. Notizen gehören nicht auf das Formular.
 notice-no-entry-yet = Tragen Sie zuerst einen Zug ein.
 notice-no-time = „{ $text }“ ist keine Zeitangabe. Schreiben Sie Minuten (91) oder Stunden und Minuten (1:31).
 notice-no-place = Das Formular hat dafür keinen Platz.
@@ -16,6 +17,11 @@ notice-pin-waits = Zu viele falsche PINs. Warten Sie { $seconds ->
     [one] { $seconds } Sekunde
    *[other] { $seconds } Sekunden
 } und versuchen Sie es dann erneut.
+notice-importing = { $games ->
+    [one] { $games } Partie wird
+   *[other] { $games } Partien werden
+} gespeichert …
+notice-imported-some = Die ersten Partien der Datei wurden übernommen: { $games }. Für Archive gibt es die Kommandozeile.
 notice-imported = { $games ->
     [one] { $games } Partie eingelesen
    *[other] { $games } Partien eingelesen
@@ -59,7 +65,7 @@ not-saved-from = { $entry ->
     [none] NICHT GESPEICHERT
    *[other] NICHT GESPEICHERT ab { $entry }
 }
-other-page = Diese Partie wird auf einer anderen Seite dieses Geräts aufgezeichnet. Hier kann sie nur gelesen werden.
+other-page = Diese Partie wird auf einer anderen Seite dieses Geräts aufgezeichnet. Hier ist sie nur zu lesen, so wie sie beim Öffnen dieser Seite war.
 written-elsewhere = { $entry ->
     [none] Eine andere Seite hat in diese Partie geschrieben. Hier wird nichts mehr gespeichert.
    *[other] Eine andere Seite hat in diese Partie geschrieben. Ab { $entry } wird hier nichts gespeichert: Geben Sie das Protokoll aus.
@@ -68,12 +74,16 @@ written-elsewhere = { $entry ->
 ## Das Protokoll, in neutralen Worten
 
 log-opened = Partie angelegt
-log-corrected = Berichtigt: { $label }
-log-inserted = Eingefügt: { $label }
+log-corrected = { $label } berichtigt zu { $to }
+log-inserted = { $label } { $to } eingefügt
 log-removed = Gestrichen: { $label }
 log-header = Kopf geändert: { $tag }
 log-diagram = Neues Diagramm ab { $label }
-log-taken-back = Letzter Eintrag zurückgenommen
+log-taken-back = { $entry ->
+    [none] Letzte Änderung zurückgenommen
+   *[other] Zurückgenommen: { $entry }
+}
+log-hidden-till-start = Seite nicht zu sehen, dann Neustart der App nach { $span }, Ursache unbekannt
 log-started = App gestartet ({ $build })
 log-hidden = Seite nicht zu sehen: { $span }, Ursache unbekannt
 log-clock-jumped = Geräteuhr verschoben um { $seconds ->
@@ -209,7 +219,7 @@ label-cell = { $saved ->
     }
 label-type-move = Zug eingeben
 label-enter = Eintragen
-label-take-back = Zurücknehmen
+label-take-back = Rücknahme
 label-dash = Strich
 label-illegible = Unleserlich
 label-draw-offer = Remis (=)
@@ -219,7 +229,7 @@ label-note = Notieren
 label-claim = Antrag
 label-result = Ergebnis
 label-director = Schiedsrichter
-label-correcting = Berichtigung: { $entry }
+label-correcting = Korrektur: { $entry }
 label-inserting = Neuer Eintrag vor { $entry }
 label-insert-before = Davor einfügen
 label-take-out = Streichen
@@ -281,7 +291,7 @@ desk-agreed = Gegner stimmt zu: remis
 desk-pin = PIN des Schiedsrichters
 desk-unlock = Öffnen
 desk-lock-hint = Nur für den Schiedsrichter. Jeder Versuch wird protokolliert und angezeigt. Der Zugang schließt sich nach einer Minute von selbst.
-desk-lock = Schließen und zurückgeben
+desk-lock = Sperren
 
 ## Der Tisch des Schiedsrichters
 

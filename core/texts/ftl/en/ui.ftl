@@ -7,6 +7,7 @@ notice-taken-back = Taken back
 notice-taken-out = { $label } taken out
 notice-nothing-to-take-back = There is nothing to take back.
 notice-empty-text = Type a move first.
+notice-too-long = This is longer than any move. A scoresheet holds no notes.
 notice-no-entry-yet = Enter a move first.
 notice-no-time = “{ $text }” is no time. Write minutes (91) or hours and minutes (1:31).
 notice-no-place = The sheet has no place for this.
@@ -16,6 +17,14 @@ notice-pin-waits = Too many wrong PINs. Wait { $seconds ->
     [one] { $seconds } second
    *[other] { $seconds } seconds
 } and try again.
+notice-importing = Saving { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+} …
+notice-imported-some = The first { $games ->
+    [one] game of the file was
+   *[other] { $games } games of the file were
+} brought in. For archives use the command line.
 notice-imported = { $games ->
     [one] { $games } game brought in
    *[other] { $games } games brought in
@@ -59,7 +68,7 @@ not-saved-from = { $entry ->
     [none] NOT SAVED
    *[other] NOT SAVED from { $entry }
 }
-other-page = This game is being recorded on another page of this device. Here it can only be read.
+other-page = This game is being recorded on another page of this device. Here it can only be read, as it was when this page was opened.
 written-elsewhere = { $entry ->
     [none] Another page has written to this game. Nothing more is saved here.
    *[other] Another page has written to this game. From { $entry } on nothing is saved here: hand the log out.
@@ -68,12 +77,16 @@ written-elsewhere = { $entry ->
 ## The log, in neutral words
 
 log-opened = Game set up
-log-corrected = { $label } corrected
-log-inserted = { $label } put in
+log-corrected = { $label } corrected to { $to }
+log-inserted = { $label } { $to } put in
 log-removed = { $label } taken out
 log-header = Header changed: { $tag }
 log-diagram = New diagram from { $label }
-log-taken-back = Last entry taken back
+log-taken-back = { $entry ->
+    [none] Last change taken back
+   *[other] Taken back: { $entry }
+}
+log-hidden-till-start = Page out of sight, then the app was started again after { $span }, cause unknown
 log-started = App started ({ $build })
 log-hidden = Page out of sight for { $span }, cause unknown
 log-clock-jumped = Device clock moved by { $seconds ->

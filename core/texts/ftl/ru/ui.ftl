@@ -7,6 +7,7 @@ notice-taken-back = Отменено
 notice-taken-out = Вычеркнуто: { $label }
 notice-nothing-to-take-back = Отменять нечего.
 notice-empty-text = Сначала введите ход.
+notice-too-long = Это длиннее любого хода. Пометки на бланке не допускаются.
 notice-no-entry-yet = Сначала запишите ход.
 notice-no-time = «{ $text }» не читается как время. Введите минуты (91) или часы и минуты (1:31).
 notice-no-place = На бланке для этого нет места.
@@ -17,6 +18,12 @@ notice-pin-waits = Слишком много неверных ПИН-кодов.
     [few] { $seconds } секунды
    *[many] { $seconds } секунд
 } и попробуйте снова.
+notice-importing = Сохраняется { $games ->
+    [one] { $games } партия
+    [few] { $games } партии
+   *[many] { $games } партий
+} …
+notice-imported-some = Из файла взято партий: { $games }, с начала. Для архивов есть командная строка.
 notice-imported = { $games ->
     [one] Добавлена { $games } партия
     [few] Добавлены { $games } партии
@@ -62,7 +69,7 @@ not-saved-from = { $entry ->
     [none] НЕ СОХРАНЕНО
    *[other] НЕ СОХРАНЕНО с { $entry }
 }
-other-page = Эту партию записывает другая страница этого устройства. Здесь её можно только смотреть.
+other-page = Эта партия записывается на другой странице этого устройства. Здесь её можно только читать — такой, какой она была при открытии страницы.
 written-elsewhere = { $entry ->
     [none] Запись этой партии изменила другая страница. Здесь больше ничего не сохраняется.
    *[other] Запись этой партии изменила другая страница. Начиная с { $entry } здесь ничего не сохраняется: выгрузите журнал.
@@ -71,12 +78,16 @@ written-elsewhere = { $entry ->
 ## Журнал, нейтральными словами
 
 log-opened = Партия создана
-log-corrected = Исправлено: { $label }
-log-inserted = Вставлено: { $label }
+log-corrected = { $label } исправлено на { $to }
+log-inserted = Вставлено: { $label } { $to }
 log-removed = Вычеркнуто: { $label }
 log-header = Изменён заголовок: { $tag }
 log-diagram = Новая диаграмма, начиная с { $label }
-log-taken-back = Последняя запись отменена
+log-taken-back = { $entry ->
+    [none] Отменено последнее изменение
+   *[other] Отменено: { $entry }
+}
+log-hidden-till-start = Страница скрыта, приложение запущено снова через { $span }, причина неизвестна
 log-started = Приложение запущено ({ $build })
 log-hidden = Страница не на экране: { $span }, причина неизвестна
 log-clock-jumped = Часы устройства сдвинулись на { $seconds ->
@@ -223,14 +234,14 @@ label-note = Отметить
 label-claim = Требование
 label-result = Результат
 label-director = Арбитр
-label-correcting = Исправление: { $entry }
+label-correcting = Правка: { $entry }
 label-inserting = Новая запись перед { $entry }
 label-insert-before = Вставить перед
-label-take-out = Вычеркнуть
-label-leave-cell = Оставить так
+label-take-out = Убрать
+label-leave-cell = Оставить
 label-promote-to = Во что превращается пешка?
 label-man = { word-kind }
-label-stays-pawn = остаётся пешкой
+label-stays-pawn = пешка
 label-which-move = Какой ход означает «{ $text }»?
 label-drop-question = Ничего из этого
 label-all-saved = Сохранено

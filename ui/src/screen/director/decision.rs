@@ -1,6 +1,7 @@
 //! The director's decision, which is what is kept.
 
 use dioxus::prelude::*;
+use scoresheet_core::ruling::Verdict;
 use scoresheet_record::message::Message;
 use scoresheet_record::outcome::GameResult;
 use scoresheet_texts::DeskLabel;
@@ -15,7 +16,15 @@ use crate::words::say;
 #[component]
 pub(super) fn Decide(current: CurrentRuling) -> Element {
     let AtDesk { desk, act } = use_context();
-    let mut words = use_signal(String::new);
+    let words = desk.read().game.as_ref().map(|game| game.director.words.clone()).unwrap_or_default();
+    let verdict = current.read().as_ref().map(|ruling| ruling.verdict);
+    // The key that follows from the verdict stands out, and none while the verdict is open.
+    let follows = |verdicts: &[Verdict]| match verdict {
+        Some(verdict) if verdicts.contains(&verdict) => KeyKind::Main,
+        _ => KeyKind::Plain,
+    };
+    let draws = follows(&[Verdict::Upheld]);
+    let denies = follows(&[Verdict::Rejected, Verdict::NotInOrder, Verdict::NoSuchClaim]);
     let decide = use_callback(move |(text, result): (String, Option<GameResult>)| {
         act.call(Action::Director(DirectorAction::Decide { text, result }));
     });
@@ -31,12 +40,13 @@ pub(super) fn Decide(current: CurrentRuling) -> Element {
             div { class: "keys",
                 Key {
                     text: say(&DeskLabel::DecideDraw),
-                    kind: KeyKind::Main,
+                    kind: draws,
                     id: "decide-draw",
                     on_press: move |()| decide.call((prepared.call("draw"), Some(GameResult::Draw))),
                 }
                 Key {
                     text: say(&DeskLabel::DecideDeny),
+                    kind: denies,
                     id: "decide-deny",
                     on_press: move |()| decide.call((prepared.call("deny"), None)),
                 }
@@ -44,15 +54,15 @@ pub(super) fn Decide(current: CurrentRuling) -> Element {
             Field {
                 label: say(&DeskLabel::DecisionField),
                 name: "decision",
-                value: words(),
-                on_input: move |text| words.set(text),
+                value: words.clone(),
+                on_input: move |text| act.call(Action::Director(DirectorAction::Words(text))),
             }
             div { class: "keys",
                 Key {
                     text: say(&DeskLabel::NoteDecision),
                     id: "note-decision",
                     on_press: move |()| {
-                        let text = words.take();
+                        let text = words.clone();
                         if !text.trim().is_empty() {
                             decide.call((text.trim().to_owned(), None));
                         }

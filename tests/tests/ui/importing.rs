@@ -1,0 +1,81 @@
+//! Games brought in and handed out again say what they said.
+
+use scoresheet_core::pgn::{self, ExportGame, Game};
+use scoresheet_core::replay::{PlyState, Replay};
+use scoresheet_tests::at_desk::AtDesk;
+use scoresheet_ui::desk::{Action, Effect, FinishAction, Place, ShelfAction, Way};
+use scoresheet_ui::store::GameId;
+
+/// The moves of a PGN game with its result, without its tags.
+fn movetext(pgn: &str) -> &str {
+    pgn.split_once("\n\n").map_or(pgn, |(_, moves)| moves)
+}
+
+/// A game as a record can have it: no comments, no variations, no glyphs.
+fn bare(game: &Game) -> ExportGame {
+    let mut bare = ExportGame::from(game);
+    bare.comments_before.clear();
+    for played in &mut bare.moves {
+        played.comments.clear();
+        played.variations.clear();
+        played.nags.clear();
+    }
+    bare
+}
+
+fn is_legal(game: &Game) -> bool {
+    let replay = Replay::of(&game.line());
+    replay.plies.iter().all(|played| matches!(&played.state, PlyState::Legal { slips } if slips.is_empty()))
+}
+
+/// Brings a file in and hands every game of it out.
+fn there_and_back(name: &str, bytes: &[u8]) -> Vec<String> {
+    let mut at_desk = AtDesk::default();
+    at_desk.finds(Vec::new());
+    at_desk.act(Action::Go(Place::Import));
+    let id = GameId("20260501T080000000-00000000".to_owned());
+    let import = ShelfAction::Import { name: name.to_owned(), bytes: bytes.to_vec(), id };
+    let effects = at_desk.act(Action::Shelf(import));
+    assert_eq!(at_desk.desk.place(), Place::Shelf);
+    let opened = effects.iter().map(|effect| match effect {
+        Effect::OpenGame { game, .. } => game.clone(),
+        other => panic!("{other:?}"),
+    });
+    let mut out = Vec::new();
+    for id in opened.collect::<Vec<_>>() {
+        at_desk.act(Action::Shelf(ShelfAction::Open(id)));
+        assert_eq!(at_desk.desk.place(), Place::Finished);
+        let effects = at_desk.act(Action::Finish(FinishAction::ExportPgn(Way::File)));
+        let [Effect::HandOut(Way::File, file)] = &effects[..] else { panic!("{effects:?}") };
+        out.push(file.text.clone());
+        at_desk.act(Action::Shelf(ShelfAction::Leave));
+    }
+    out
+}
+
+#[test]
+fn every_game_of_the_folder_comes_back_with_its_moves_clocks_and_result() {
+    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("games");
+    let (mut legal, mut all) = (0, 0);
+    for entry in std::fs::read_dir(folder).expect("the folder of games") {
+        let path = entry.expect("a file").path();
+        if path.extension().is_none_or(|extension| extension != "pgn") {
+            continue;
+        }
+        let name = path.file_name().expect("a name").to_string_lossy().into_owned();
+        let bytes = std::fs::read(&path).expect("a game file");
+        let games = pgn::read(&bytes).games;
+        let out = there_and_back(&name, &bytes);
+        assert_eq!(out.len(), games.len(), "{name}");
+        for (game, text) in games.iter().zip(&out) {
+            all += 1;
+            let again = pgn::read(text.as_bytes());
+            assert_eq!(again.games[0].moves.len(), game.moves.len(), "{name}, game {}", game.index);
+            if is_legal(game) {
+                legal += 1;
+                assert_eq!(movetext(text), movetext(&pgn::write(&bare(game))), "{name}, game {}", game.index);
+            }
+        }
+    }
+    assert!(legal > 20 && legal * 10 > all * 8, "{legal} of {all} games are legal");
+}

@@ -1,0 +1,111 @@
+//! Games brought in from PGN.
+
+use scoresheet_core::pgn::{self, PgnOddity};
+use scoresheet_core::replay::Replay;
+use scoresheet_record::log::{DrawMark, Stamp};
+use scoresheet_record::outcome::GameResult;
+use scoresheet_record::recorder::{RecordAction, Recorder, Writing};
+use scoresheet_record::sheet::Written;
+use scoresheet_texts::UiText;
+
+use super::effect::Effect;
+use super::game::{IMPORTED, ORIGIN_TAG};
+use super::{Desk, Game, Place, ShelfGame};
+use crate::store::GameId;
+
+/// So many games are taken from a file. A page is no place for archives; the command line is.
+pub const MOST_IMPORTED: usize = 200;
+
+impl Desk {
+    pub(super) fn import(&mut self, at: Stamp, name: &str, (bytes, id): (&[u8], &GameId)) -> Vec<Effect> {
+        if self.game.is_some() {
+            return Vec::new();
+        }
+        let decoded = pgn::decode(bytes);
+        let mut games: Vec<pgn::Game> = pgn::games(&decoded.text).take(MOST_IMPORTED + 1).collect();
+        let more = games.len() > MOST_IMPORTED;
+        games.truncate(MOST_IMPORTED);
+        if games.is_empty() {
+            let name = Some(name.to_owned()).filter(|name| !name.is_empty());
+            self.notice = Some(UiText::FaultNoGame { name });
+            return Vec::new();
+        }
+        let count = games.len();
+        let mut effects = Vec::new();
+        let mut odd = 0;
+        for (index, game) in games.iter().enumerate() {
+            odd += game.warnings.iter().filter(|warning| matters(&warning.kind)).count();
+            let id = if count == 1 { id.clone() } else { GameId(format!("{}-{:04}", id.0, index + 1)) };
+            let stored = Game::begun(id.clone(), recorded(game, at), None).as_stored();
+            self.shelf.games.insert(0, ShelfGame::of(id.clone(), stored.clone()));
+            self.shelf.arriving.push(id.clone());
+            effects.push(Effect::OpenGame { game: id, stored });
+        }
+        self.notice = Some(UiText::NoticeImporting { games: count });
+        let arrived = UiText::NoticeImported { games: count, odd };
+        self.shelf.when_arrived = Some(if more { UiText::NoticeImportedSome { games: count } } else { arrived });
+        effects.extend(self.go(at, Place::Shelf));
+        effects
+    }
+
+    /// A game that is being brought in is on the disk. Only when all are it is said that they were brought in.
+    pub(super) fn arrived(&mut self, game: &GameId) {
+        let before = self.shelf.arriving.len();
+        self.shelf.arriving.retain(|arriving| arriving != game);
+        if before > 0 && self.shelf.arriving.is_empty() {
+            self.notice = self.shelf.when_arrived.take();
+        }
+    }
+}
+
+/// Whether an oddity of a file leaves open what was played.
+fn matters(oddity: &PgnOddity) -> bool {
+    matches!(
+        oddity,
+        PgnOddity::ResultConflict { .. }
+            | PgnOddity::SecondResult { .. }
+            | PgnOddity::MovesAfterResult
+            | PgnOddity::UnterminatedComment
+            | PgnOddity::UnterminatedVariation
+            | PgnOddity::NumberDisagrees { .. }
+            | PgnOddity::BadFen { .. }
+            | PgnOddity::UnknownVariant { .. }
+            | PgnOddity::UnreadableMove { .. }
+    )
+}
+
+/// A game of a PGN file as a record. What its moves mean is read with the legal position, so that no move is asked back.
+fn recorded(game: &pgn::Game, at: Stamp) -> Recorder {
+    let tags = game.tags.iter().filter(|tag| !matches!(tag.name.as_str(), "Result" | "SetUp" | "FEN"));
+    let origin = (ORIGIN_TAG.to_owned(), IMPORTED.to_owned());
+    let header = tags.map(|tag| (tag.name.clone(), tag.value.clone())).chain([origin]).collect();
+    let mut recorder = Recorder::new(header, game.start.clone(), at);
+    let replay = Replay::of(&game.line());
+    for (played, source) in replay.plies.iter().zip(&game.moves) {
+        let writing = match (&played.written, played.gesture) {
+            (Written::Text(text), Some(gesture)) => Writing::TextAs { text: text.clone(), gesture },
+            (Written::Text(text), None) => Writing::Text(text.clone()),
+            (Written::Illegible(text), _) => Writing::Illegible(text.clone()),
+            (Written::Tick, _) => Writing::Tick,
+            (Written::Blank, _) => Writing::Blank,
+            (Written::Move { .. } | Written::Dash, _) => Writing::Dash,
+        };
+        let ply = recorder.sheet().next_ply();
+        let text_alone = matches!(&writing, Writing::Text(_)).then(|| source.text.clone());
+        let asked = recorder.apply(RecordAction::Write(writing), at);
+        // Geometry may ask which man is meant where no legal move fits: then the text stands as it is.
+        if let (Ok(scoresheet_record::recorder::Outcome::Ask(_)), Some(text)) = (&asked, text_alone) {
+            let _ = recorder.apply(RecordAction::Write(Writing::Illegible(text)), at);
+        }
+        if source.draw_offered {
+            let _ = recorder.apply(RecordAction::DrawOffer { ply, mark: DrawMark::Offered }, at);
+        }
+        if let Some(reading) = source.clock {
+            let _ = recorder.apply(RecordAction::Clock { ply, reading: Some(reading) }, at);
+        }
+    }
+    if let Some(result) = game.result.filter(|result| *result != GameResult::Open) {
+        let _ = recorder.apply(RecordAction::Result(result), at);
+    }
+    recorder
+}
