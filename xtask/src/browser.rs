@@ -19,30 +19,44 @@ pub fn make_bundle(workspace: &Workspace, _: &mut Tally) -> Result<()> {
     bundle::make(workspace, &bundle::default_folder(workspace)?)
 }
 
+/// Node.js in the folder of the browser tests, with what they need and told where the bundle, the browser and this very
+/// program are, which is their server.
+///
+/// # Errors
+///
+/// If a tool is missing and cannot be installed.
+pub fn node(workspace: &Workspace) -> Result<Command> {
+    tools::ensure_node()?;
+    let chromium = tools::ensure_chromium()?;
+    let folder = folder(workspace);
+    npm::ensure(&folder)?;
+    let mut command = Command::new("node");
+    command.current_dir(&folder);
+    command.env("BUNDLE", bundle::default_folder(workspace)?);
+    command.env("CHROMIUM", chromium);
+    command.env("XTASK", std::env::current_exe().context("cannot find this program")?);
+    Ok(command)
+}
+
 /// Runs every `*.test.mjs` on the bundle that [`make_bundle`] has made, and counts.
 ///
 /// # Errors
 ///
 /// If a tool is missing and cannot be installed, or a test fails.
 pub fn browser_tests(workspace: &Workspace, tally: &mut Tally) -> Result<()> {
-    tools::ensure_node()?;
-    let chromium = tools::ensure_chromium()?;
-    let folder = workspace.root().join("tests/browser");
-    npm::ensure(&folder)?;
-    let mut command = Command::new("node");
-    // One file after another: each starts browsers, and a small machine has little room for several.
-    command.args(["--test", "--test-reporter=tap", "--test-concurrency=1"]).args(suites(&folder)?);
-    command.current_dir(&folder);
-    command.env("BUNDLE", bundle::default_folder(workspace)?);
-    command.env("CHROMIUM", chromium);
-    // The tests start this very program as their server.
-    command.env("XTASK", std::env::current_exe().context("cannot find this program")?);
+    let mut command = node(workspace)?;
+    // Two files at a time: each starts browsers, and a small machine has little room for several.
+    command.args(["--test", "--test-reporter=tap", "--test-concurrency=2"]).args(suites(&folder(workspace))?);
     let before = tally.passed;
     let succeeded = run_watched(command, |line| tally.observe_tap(line))?;
     if !succeeded || tally.passed == before {
         bail!("a browser test fails or none ran");
     }
     Ok(())
+}
+
+fn folder(workspace: &Workspace) -> PathBuf {
+    workspace.root().join("tests/browser")
 }
 
 fn suites(folder: &Path) -> Result<Vec<PathBuf>> {

@@ -1,9 +1,10 @@
-//! The project's commands: `cargo xtask serve | test | check | bundle | notices | verdicts`.
+//! The project's commands: `cargo xtask serve | test | check | bundle | bench | notices | verdicts`.
 //!
 //! A newcomer needs `serve` and `test` and nothing else; `check` is the quick loop before a commit. Every command is a
 //! list of [`steps::Step`]s or one function; what it needs beside the Rust toolchain is in [`tools`].
 #![allow(clippy::print_stdout, clippy::print_stderr, reason = "a command speaks to its user on the terminal")]
 
+mod bench;
 mod browser;
 mod bundle;
 mod check;
@@ -47,6 +48,8 @@ enum Command {
     Check,
     /// Make the web app as a folder of files for any web server
     Bundle(bundle::BundleArguments),
+    /// Measure the web app in a browser
+    Bench(bench::BenchArguments),
     /// Write THIRD-PARTY.md anew
     Notices,
     /// Compare our threefolds and fifty-move counts with the verdicts in a PGN file
@@ -68,6 +71,7 @@ fn run(command: &Command) -> Result<ExitCode> {
         Command::Test => Ok(steps::run_all(&Workspace::find()?, test::STEPS)),
         Command::Check => Ok(steps::run_all(&Workspace::find()?, check::STEPS)),
         Command::Bundle(arguments) => bundle::run(&Workspace::find()?, arguments).map(|()| ExitCode::SUCCESS),
+        Command::Bench(arguments) => bench::bench(&Workspace::find()?, arguments).map(|()| ExitCode::SUCCESS),
         Command::Verdicts(arguments) => verdicts::run(&Workspace::find()?, arguments),
         Command::Notices => notices::write(&Workspace::find()?).map(|()| ExitCode::SUCCESS),
     }
