@@ -49,7 +49,13 @@ pub enum Stage {
 /// How far the game of this log has come.
 #[must_use]
 pub fn stage(log: &Log) -> Stage {
-    let Some(result) = standing_result(log).filter(|result| *result != GameResult::Open) else { return Stage::Running };
+    stage_with(log, standing_result(log))
+}
+
+/// The same where the result on the sheet is at hand: then only what came after the last change is looked at.
+#[must_use]
+pub fn stage_with(log: &Log, result: Option<GameResult>) -> Stage {
+    let Some(result) = result.filter(|result| *result != GameResult::Open) else { return Stage::Running };
     let since_change = log.entries().iter().rev().take_while(|logged| !changes_sheet(&logged.what));
     let mut signed = Vec::new();
     for logged in since_change {

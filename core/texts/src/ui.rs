@@ -107,7 +107,10 @@ scoresheet_record::messages! {
             entry: Option<String>,
         },
         /// The log was opened.
-        LogOpened = "log-opened",
+        LogOpened = "log-opened" {
+            /// What the header tells of the game before on this device.
+            previous: Option<String>,
+        },
         /// A cell was corrected.
         LogCorrected = "log-corrected" {
             /// The move number with its dots.

@@ -1,6 +1,6 @@
 //! An open game: its record, who may write it, and how far it is stored.
 
-use scoresheet_record::course::{PendingClaim, Stage, pending_claim, stage};
+use scoresheet_record::course::{PendingClaim, Stage, pending_claim, stage_with};
 use scoresheet_record::log::{Event, Log, Milliseconds, Presence, Seq, Stamp};
 use scoresheet_record::men::Color;
 use scoresheet_record::recorder::{Outcome, RecordAction, RecordError, Recorder};
@@ -22,6 +22,9 @@ pub const KEEPER_TAG: &str = "ScoreKeeper";
 pub const ORIGIN_TAG: &str = "Origin";
 /// The tag of an exported game that holds the hash of the log's last entry, so that a log shown later can be compared.
 pub const SEAL_TAG: &str = "LogSeal";
+/// The header line that tells of the game that was played on this device before, so that a game ended in a corner and
+/// begun anew does not go unseen.
+pub const PREVIOUS_TAG: &str = "PreviousGame";
 /// What stands in the header line of the origin.
 pub const IMPORTED: &str = "import";
 
@@ -163,7 +166,7 @@ impl Game {
     /// How far the game has come.
     #[must_use]
     pub fn stage(&self) -> Stage {
-        stage(self.log())
+        stage_with(self.log(), self.sheet().result)
     }
 
     /// The claim that is pending.
@@ -333,7 +336,7 @@ pub fn origin(sheet: &Sheet) -> Origin {
 /// Whether the game of a log is being played or signed.
 #[must_use]
 pub fn is_in_play(log: &Log, sheet: &Sheet) -> bool {
-    match stage(log) {
+    match stage_with(log, sheet.result) {
         Stage::Running | Stage::Noted { .. } => origin(sheet) == Origin::Recorded,
         Stage::Closed { .. } => false,
     }

@@ -34,7 +34,7 @@ pub use action::{Action, Choice, ClaimAction, DeviceFact, DirectorAction, Finish
 pub use claim_form::{ClaimForm, PROMOTIONS};
 pub use director::{AUTO_LOCK, DirectorDesk, Layer};
 pub use effect::{Effect, FileKind, OutFile, Wake};
-pub use game::{Access, Game, Origin, SaveState};
+pub use game::{Access, Game, Origin, PREVIOUS_TAG, SaveState};
 pub use pen::{Asked, Pen, Target};
 pub use pin::{LONGEST_PIN, PinTry, SHORTEST_PIN, SealedPin, waiting};
 pub use recording::{FIRST_ANSWER, LONGEST_MOVE, TYPED_MOVE, clock_typed};
@@ -105,8 +105,8 @@ impl Desk {
         }
         // A device that was asleep sends no ticks, and whoever wakes it must not find the lock open.
         let mut effects = self.tick(at);
-        // What a player enters changes nothing about where one may be, and must not cost more in a long game. To take back
-        // that a result was taken off brings the result back.
+        // What a player enters changes nothing about where one may be, and must not cost more in a long game. Taking back
+        // may bring a result back that an older log had taken off.
         let may_lead_away = !matches!(&action, Action::Record(key) if *key != RecordKey::Undo);
         effects.extend(match action {
             Action::Go(place) => self.go(at, place),

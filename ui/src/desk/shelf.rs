@@ -12,9 +12,9 @@ use scoresheet_texts::UiText;
 
 use super::action::{ShelfAction, Way};
 use super::effect::{Effect, FileKind, OutFile, Wake};
-use super::game::{CLASS_TAG, KEEPER_TAG, RULES_TAG};
+use super::game::{CLASS_TAG, KEEPER_TAG, PREVIOUS_TAG, RULES_TAG, origin};
 use super::settings::StorageCheck;
-use super::{Access, Desk, Game, LONGEST_PIN, Place, SHORTEST_PIN, SealedPin};
+use super::{Access, Desk, Game, LONGEST_PIN, Origin, Place, SHORTEST_PIN, SealedPin};
 use crate::store::{GameId, StoreError, StoredGame};
 
 /// The games of the device.
@@ -141,6 +141,18 @@ impl NewGame {
     }
 }
 
+impl Shelf {
+    /// What a new game's header tells of the last game that was recorded here: when its log ends, its result, its length.
+    fn previous(&self) -> Option<String> {
+        let logs = self.games.iter().filter_map(|game| saved::read(&saved_text(&game.stored)).ok());
+        let mut recorded = logs.filter(|read| origin(&Sheet::of(&read.log)) == Origin::Recorded);
+        let log = recorded.next()?.log;
+        let (sheet, last) = (Sheet::of(&log), log.entries().last()?.at);
+        let figures = sheet.result.unwrap_or(GameResult::Open).figures();
+        Some(format!("{}, {figures}, ply {}", last.wall.format("%Y-%m-%d %H:%M:%S"), sheet.last_ply()))
+    }
+}
+
 impl Desk {
     pub(super) fn shelf_action(&mut self, at: Stamp, action: ShelfAction) -> Vec<Effect> {
         match action {
@@ -184,7 +196,9 @@ impl Desk {
         if self.notice.is_some() {
             return Vec::new();
         }
-        let mut recorder = Recorder::new(form.header(), SetUp::default(), at);
+        let mut header = form.header();
+        header.extend(self.shelf.previous().map(|told| (PREVIOUS_TAG.to_owned(), told)));
+        let mut recorder = Recorder::new(header, SetUp::default(), at);
         // A note is refused only if it belongs elsewhere, and this one does not.
         let _ = recorder.note(Event::Unlock(Unlock::PinSet), at);
         let game = Game::begun(id.clone(), recorder, Some(SealedPin::seal(form.pin.trim(), &salt)));

@@ -18,7 +18,7 @@ use scoresheet_record::setup::castling_letters;
 use scoresheet_record::sheet::{Line, Sheet, Written};
 use scoresheet_texts::UiText;
 
-use crate::desk::{Game, Layer};
+use crate::desk::{Game, Layer, PREVIOUS_TAG};
 use crate::view::sheet::written_plainly;
 
 /// What is judged. Two that are equal have the same ruling.
@@ -263,7 +263,10 @@ pub fn log_lines(log: &Log) -> Vec<LogLine> {
             Event::Result(result) => Some(UiText::LogResult { figures: result.figures().to_owned() }),
             Event::Signature { side } => Some(UiText::LogSigned { side: *side }),
             Event::Closed => Some(UiText::LogClosed),
-            Event::Opened { .. } => Some(UiText::LogOpened),
+            Event::Opened { header, .. } => {
+                let previous = header.iter().find(|(tag, _)| tag == PREVIOUS_TAG).map(|(_, told)| told.clone());
+                Some(UiText::LogOpened { previous })
+            }
         };
         let time = logged.at.wall.format("%H:%M:%S").to_string();
         lines.extend(text.map(|text| LogLine { time, text }));

@@ -73,7 +73,10 @@ written-elsewhere = { $entry ->
 
 ## Das Protokoll, in neutralen Worten
 
-log-opened = Partie angelegt
+log-opened = { $previous ->
+    [none] Partie eingerichtet
+   *[other] Partie eingerichtet. Die Partie davor auf diesem Gerät: { $previous }
+}
 log-corrected = { $label } berichtigt zu { $to }
 log-inserted = { $label } { $to } eingefügt
 log-removed = Gestrichen: { $label }

@@ -76,7 +76,10 @@ written-elsewhere = { $entry ->
 
 ## The log, in neutral words
 
-log-opened = Game set up
+log-opened = { $previous ->
+    [none] Game set up
+   *[other] Game set up. The game before on this device: { $previous }
+}
 log-corrected = { $label } corrected to { $to }
 log-inserted = { $label } { $to } put in
 log-removed = { $label } taken out

@@ -77,7 +77,10 @@ written-elsewhere = { $entry ->
 
 ## Журнал, нейтральными словами
 
-log-opened = Партия создана
+log-opened = { $previous ->
+    [none] Партия подготовлена
+   *[other] Партия подготовлена. Предыдущая партия на этом устройстве: { $previous }
+}
 log-corrected = { $label } исправлено на { $to }
 log-inserted = Вставлено: { $label } { $to }
 log-removed = Вычеркнуто: { $label }
