@@ -48,7 +48,6 @@ async function recordStates(page, look) {
   await page.fill("#clock-time", "x");
   await press(page, "note-clock");
   await look("record, no such time");
-  await press(page, "clock");
   await page.fill("#clock-time", "1:31");
   await press(page, "note-clock");
   await press(page, "draw-offer");
