@@ -26,7 +26,7 @@ use futures_util::future::poll_fn;
 use scoresheet_ui::App;
 use scoresheet_ui::desk::{Action, DeviceFact, Effect};
 use scoresheet_ui::platform::{NextAction, Platform, PlatformHandle, Stamp};
-use scoresheet_ui::store::Store as _;
+use scoresheet_ui::store::{GameId, Store as _, StoreError, StoredGame};
 use wasm_bindgen_futures::spawn_local;
 
 use self::broadcast::Notice;
@@ -104,7 +104,11 @@ impl WebPlatform {
             };
             let mut games = Vec::new();
             for name in names {
-                let stored = store.load(&name).await;
+                let stored = loaded(&store, &name).await;
+                // A game that cannot be read may be the one that is being played: nothing else may be shown then.
+                if let Err(error) = stored {
+                    return reports.fact(DeviceFact::NoStore(error));
+                }
                 if let Ok(stored) = &stored {
                     writers.loaded(&name, stored);
                 }
@@ -114,6 +118,23 @@ impl WebPlatform {
         });
     }
 }
+
+/// Loads a game, and tries again where the browser was only busy.
+async fn loaded(store: &DeviceStore, name: &GameId) -> Result<StoredGame, StoreError> {
+    let mut loaded = store.load(name).await;
+    for _ in 0..LOAD_TRIES {
+        if !matches!(loaded, Err(StoreError::Failed { .. } | StoreError::Silent)) {
+            break;
+        }
+        gloo_timers::future::TimeoutFuture::new(LOAD_PAUSE).await;
+        loaded = store.load(name).await;
+    }
+    loaded
+}
+
+/// How often a game is loaded again, and the pause before, in milliseconds.
+const LOAD_TRIES: u32 = 5;
+const LOAD_PAUSE: u32 = 300;
 
 impl Platform for WebPlatform {
     fn now(&self) -> Stamp {

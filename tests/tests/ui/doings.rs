@@ -72,18 +72,10 @@ fn act() -> impl Strategy<Value = Action> {
 }
 
 fn shelf() -> impl Strategy<Value = ShelfAction> {
-    let form = NewGame {
-        header: Vec::new(),
-        keeper: Color::Black,
-        preset: Preset::FideStandard,
-        pin: "31415".to_owned(),
-        pin_again: "31415".to_owned(),
-    };
-    let begin = ShelfAction::Begin { form, id: GameId("20260501T090000000-11111111".to_owned()), salt: [1; 16] };
     let id = GameId("20260501T100000000-22222222".to_owned());
     let import = ShelfAction::Import { name: "a.pgn".to_owned(), bytes: b"1. e4 e5 *".to_vec(), id: id.clone() };
     let plain = vec![
-        begin,
+        second_game(),
         import,
         ShelfAction::Open(old_id()),
         ShelfAction::Open(game_id()),
@@ -95,6 +87,14 @@ fn shelf() -> impl Strategy<Value = ShelfAction> {
         ShelfAction::CheckStorage,
     ];
     select(plain)
+}
+
+/// A second game, with a PIN of its own.
+pub fn second_game() -> ShelfAction {
+    let pin = "31415".to_owned();
+    let (header, preset) = (Vec::new(), Preset::FideStandard);
+    let form = NewGame { header, keeper: Color::Black, preset, pin: pin.clone(), pin_again: pin };
+    ShelfAction::Begin { form, id: GameId("20260501T090000000-11111111".to_owned()), salt: [1; 16] }
 }
 
 fn key() -> impl Strategy<Value = RecordKey> {
@@ -118,6 +118,7 @@ fn claim() -> impl Strategy<Value = ClaimAction> {
         ClaimAction::Tap(Square::E2),
         ClaimAction::Focus(Square::E2),
         ClaimAction::Intend("Nf3".to_owned()),
+        ClaimAction::DropQuestion,
         ClaimAction::Draft,
         ClaimAction::Draft,
         ClaimAction::Draft,
@@ -145,6 +146,9 @@ fn director() -> impl Strategy<Value = DirectorAction> {
         DirectorAction::Acknowledge,
         DirectorAction::Decide { text: "no".to_owned(), result: None },
         DirectorAction::Decide { text: "draw".to_owned(), result: Some(GameResult::Draw) },
+        DirectorAction::TakeOff,
+        DirectorAction::Words("no".to_owned()),
+        DirectorAction::StillHere,
         DirectorAction::CloseSheet,
     ];
     select(plain)

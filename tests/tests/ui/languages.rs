@@ -125,9 +125,9 @@ fn the_record_screen_says_everything_in_every_language() {
         tap(&mut screen, "a2a1");
         press(&mut screen, "stays-pawn");
         press(&mut screen, "clock");
-        // What is no time stays in its field.
         fill(&mut screen, "#clock-time", "x");
         press(&mut screen, "note-clock");
+        // What is no time stays in its field.
         fill(&mut screen, "#clock-time", "91");
         press(&mut screen, "note-clock");
         press(&mut screen, "draw-offer");

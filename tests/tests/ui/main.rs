@@ -9,6 +9,7 @@ mod metamorphic;
 mod no_help;
 mod pages;
 mod places;
+mod questions;
 mod screen;
 #[path = "../strategies/mod.rs"]
 mod strategies;

@@ -6,16 +6,17 @@ use std::time::Duration;
 
 use proptest::prelude::*;
 use scoresheet_record::log::{ClaimStep, Event, Unlock};
-use scoresheet_record::men::Square;
+use scoresheet_record::men::{Color, Square};
 use scoresheet_record::outcome::GameResult;
 use scoresheet_record::setup::SetUp;
 use scoresheet_tests::at_desk::{AtDesk, PIN, game_id, opened, stored};
 use scoresheet_ui::desk::{
-    AUTO_LOCK, Access, Action, ClaimAction, DeviceFact, DirectorAction, Effect, FinishAction, Place, SaveState, Way,
+    AUTO_LOCK, Access, Action, ClaimAction, DeviceFact, DirectorAction, Effect, FinishAction, Place, SaveState,
+    ShelfAction, Way,
 };
 use scoresheet_ui::store::{GameId, StoreError, StoredGame};
 
-use crate::doings::{Step, old_id, step};
+use crate::doings::{Step, old_id, second_game, step};
 
 /// The screens of a game that is played.
 const IN_PLAY: [Place; 5] = [Place::Record, Place::Claim, Place::Lock, Place::Result, Place::Director];
@@ -98,6 +99,8 @@ impl Device {
             self.check_steps(&action, place, entries);
             self.check_effects(&action, &effects);
         }
+        // What a platform has to say comes after everything that it was asked for.
+        let mut answers = Vec::new();
         for effect in effects {
             match effect {
                 Effect::OpenGame { game, stored } => drop(self.store.insert(game, stored)),
@@ -106,12 +109,13 @@ impl Device {
                     assert_eq!(known.len(), first.0 as usize, "lines come in order and once");
                     known.extend(lines);
                 }
-                Effect::TakeLock(id) if self.holds_lock => self.act(Action::Device(DeviceFact::Mine(id))),
-                Effect::TakeLock(id) => self.act(Action::Device(DeviceFact::Others(id))),
-                Effect::LoadGames => self.take(&Step::Hears),
+                Effect::TakeLock(id) if self.holds_lock => answers.push(DeviceFact::Mine(id)),
+                Effect::TakeLock(id) => answers.push(DeviceFact::Others(id)),
+                Effect::LoadGames => answers.push(self.games()),
                 _ => {}
             }
         }
+        answers.into_iter().for_each(|fact| self.act(Action::Device(fact)));
     }
 
     fn check_place(&mut self, action: &Action, before: Place) {
@@ -147,13 +151,12 @@ impl Device {
     /// Whether a claim is pending now, by the new entries of the log and what was before.
     fn is_pending(&self, entries: usize, before: bool) -> bool {
         let new = &self.at_desk.game().log().entries()[entries..];
-        let settles = |what: &Event| matches!(what, Event::Decision { .. } | Event::Closed);
-        // The director has heard a claim that is decided on.
-        let decided = new.iter().any(|logged| settles(&logged.what));
-        match self.new_steps(entries).last().filter(|_| !decided) {
+        if new.iter().any(|logged| matches!(logged.what, Event::Decision { .. } | Event::Closed)) {
+            return false;
+        }
+        match self.new_steps(entries).last() {
             Some(ClaimStep::Drafted | ClaimStep::Made) => true,
             Some(ClaimStep::Cancelled | ClaimStep::PlayGoesOn) => false,
-            None if decided => false,
             None => before,
         }
     }
@@ -167,7 +170,7 @@ impl Device {
             Action::Claim(ClaimAction::PlayGoesOn) | Action::Director(DirectorAction::PlayGoesOn) => {
                 vec![ClaimStep::PlayGoesOn]
             }
-            // To decide on a draft is to have heard the claim.
+            // Who decides on a claim has heard it.
             Action::Director(DirectorAction::MarkMade | DirectorAction::Decide { .. }) if place == Place::Director => {
                 vec![ClaimStep::Made]
             }
@@ -213,6 +216,32 @@ proptest! {
         prop_assert_eq!(&device.store[&game_id()], &before[&game_id()]);
         prop_assert_eq!(device.at_desk.desk.game.as_ref().map(|game| game.id.clone()), Some(game_id()));
         prop_assert!(device.at_desk.game().is_in_play());
+    }
+}
+
+proptest! {
+    // To seal the PIN of a second game takes its time.
+    #![proptest_config(ProptestConfig { cases: 50, ..ProptestConfig::default() })]
+
+    #[test]
+    fn a_second_game_on_the_device_holds_it_like_the_first(
+        begin in proptest::collection::vec(step(), 0..10),
+        steps in proptest::collection::vec(step(), 1..40),
+    ) {
+        let mut device = Device::new(true);
+        let end = [
+            Action::Go(Place::Result),
+            Action::Finish(FinishAction::Note(GameResult::Draw)),
+            Action::Finish(FinishAction::Sign(Color::White)),
+            Action::Finish(FinishAction::Sign(Color::Black)),
+            Action::Shelf(ShelfAction::Leave),
+        ];
+        end.into_iter().for_each(|action| device.act(action));
+        prop_assert_eq!(device.at_desk.desk.place(), Place::Shelf);
+        begin.iter().for_each(|step| device.take(step));
+        device.act(Action::Shelf(ShelfAction::Leave));
+        device.act(Action::Shelf(second_game()));
+        steps.iter().for_each(|step| device.take(step));
     }
 }
 

@@ -7,7 +7,6 @@ use scoresheet_record::course::Stage;
 use scoresheet_record::log::{ClaimStep, Event, Presence, Stamp, Unlock};
 use scoresheet_record::men::Color;
 use scoresheet_record::notation::MoveText;
-use scoresheet_record::outcome::GameResult;
 use scoresheet_record::ply::Ply;
 use scoresheet_record::recorder::RecordAction;
 use scoresheet_texts::UiText;
@@ -159,8 +158,7 @@ impl Desk {
             }
             DirectorAction::TakeOff => {
                 if playing && matches!(game.stage(), Stage::Noted { .. }) {
-                    // The recorder refuses a result under no circumstances.
-                    let _ = game.record(RecordAction::Result(GameResult::Open), at);
+                    game.take_result_off(at);
                 }
             }
             DirectorAction::Words(words) => game.director.words = words,

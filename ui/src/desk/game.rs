@@ -229,6 +229,13 @@ impl Game {
         Ok(outcome)
     }
 
+    /// Takes the result off that is noted. It is what was done last to the sheet, since nothing is written under a result; taken
+    /// back as such it is out of the way of what may be taken back next.
+    pub fn take_result_off(&mut self, at: Stamp) {
+        // There is something to take back wherever a result is noted.
+        let _ = self.record(RecordAction::Undo, at);
+    }
+
     /// Notes what happened beside the record.
     pub fn note(&mut self, what: Event, at: Stamp) {
         // The recorder refuses only what belongs to `record`, and none of that is noted here.

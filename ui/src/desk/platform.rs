@@ -112,7 +112,7 @@ impl Desk {
                 // What the director has decided is not taken off by the players.
                 let theirs = matches!(game.stage(), Stage::Noted { .. }) && !game.is_decided();
                 if theirs && game.may_write() {
-                    let _ = game.record(RecordAction::Result(GameResult::Open), at);
+                    game.take_result_off(at);
                     return self.go_home(at);
                 }
             }
