@@ -80,7 +80,10 @@ test(`what was shown as saved survives ${KILLS} kills of the browser, seed ${SEE
     const page = await context.newPage();
     await page.exposeFunction("shownSolid", (ply, text) => solid.set(ply, text));
     await page.goto(`${server.origin}/`);
-    await page.waitForSelector(".screen.record .tools");
+    await page.waitForSelector(".screen.record .tools").catch(async (error) => {
+      const shown = await page.locator("#main").innerText();
+      throw new Error(`kill ${kill}: the record is not there to go on with; shown is: ${shown}`, { cause: error });
+    });
     const kept = await page.$$eval("button.cell", (cells) => cells.map((cell) => [Number(cell.dataset.ply), cell.querySelector(".text").textContent]));
     const there = new Map(kept);
     assert.deepEqual([...there.keys()], kept.map((_, index) => index + 1), `kill ${kill}: the cells are in order`);
