@@ -26,7 +26,7 @@ use futures_util::future::poll_fn;
 use scoresheet_ui::App;
 use scoresheet_ui::desk::{Action, DeviceFact, Effect};
 use scoresheet_ui::platform::{NextAction, Platform, PlatformHandle, Stamp};
-use scoresheet_ui::store::{GameId, Store as _, StoreError, StoredGame};
+use scoresheet_ui::store::{Store as _, StoreError};
 use wasm_bindgen_futures::spawn_local;
 
 use self::broadcast::Notice;
@@ -98,13 +98,13 @@ impl WebPlatform {
     fn load(&self) {
         let (store, reports, writers) = (self.store.clone(), self.reports.clone(), self.writers.clone());
         spawn_local(async move {
-            let names = match store.games().await {
+            let names = match patiently(async || store.games().await).await {
                 Ok(names) => names,
                 Err(error) => return reports.fact(DeviceFact::NoStore(error)),
             };
             let mut games = Vec::new();
             for name in names {
-                let stored = loaded(&store, &name).await;
+                let stored = patiently(async || store.load(&name).await).await;
                 // A game that cannot be read may be the one that is being played: nothing else may be shown then.
                 if let Err(error) = stored {
                     return reports.fact(DeviceFact::NoStore(error));
@@ -119,22 +119,22 @@ impl WebPlatform {
     }
 }
 
-/// Loads a game, and tries again where the browser was only busy.
-async fn loaded(store: &DeviceStore, name: &GameId) -> Result<StoredGame, StoreError> {
-    let mut loaded = store.load(name).await;
-    for _ in 0..LOAD_TRIES {
-        if !matches!(loaded, Err(StoreError::Failed { .. } | StoreError::Silent)) {
+/// Reads from the store, and tries again: right after a crash a browser may still be mending its database.
+async fn patiently<T>(read: impl AsyncFn() -> Result<T, StoreError>) -> Result<T, StoreError> {
+    let mut found = read().await;
+    for _ in 0..READ_TRIES {
+        if found.is_ok() {
             break;
         }
-        gloo_timers::future::TimeoutFuture::new(LOAD_PAUSE).await;
-        loaded = store.load(name).await;
+        gloo_timers::future::TimeoutFuture::new(READ_PAUSE).await;
+        found = read().await;
     }
-    loaded
+    found
 }
 
-/// How often a game is loaded again, and the pause before, in milliseconds.
-const LOAD_TRIES: u32 = 5;
-const LOAD_PAUSE: u32 = 300;
+/// How often it is read again, and the pause before, in milliseconds.
+const READ_TRIES: u32 = 5;
+const READ_PAUSE: u32 = 300;
 
 impl Platform for WebPlatform {
     fn now(&self) -> Stamp {

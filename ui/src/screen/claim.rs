@@ -7,12 +7,12 @@ use scoresheet_record::men::{Color, side_name};
 use scoresheet_record::rulebook::Edition;
 use scoresheet_texts::{CliText, DeskLabel, Label};
 
-use super::record::PromotionQuestion;
+use super::record::{PromotionQuestion, SavedState};
 use crate::app::AtDesk;
 use crate::component::{Band, Board, Choices, Field, Key, KeyKind, Mode, MoveList, Panel};
 use crate::desk::SCREEN;
 use crate::desk::{Action, Asked, ClaimAction, Game, Place};
-use crate::view::{BoardView, board};
+use crate::view::{BoardView, board, saved_band};
 use crate::words::say;
 
 /// The kinds that a player may draft. Fivefold and seventy-five need no claim.
@@ -28,6 +28,7 @@ pub(crate) fn Claim() -> Element {
     let edition = game.rules().edition;
     let seal = game.log().head().to_string();
     let pages = game.pages().clone();
+    let saved = saved_band(game);
     let no_pick = use_callback(|_| ());
     rsx! {
         main { id: SCREEN, tabindex: "-1", class: "screen claim",
@@ -40,6 +41,7 @@ pub(crate) fn Claim() -> Element {
                 Draft {}
             }
             div { class: "sheet-area",
+                SavedState { saved }
                 MoveList { pages, on_pick: no_pick }
             }
         }

@@ -15,12 +15,13 @@ use layer::DirectorsLayer;
 use question::Question;
 
 use super::games::Preferences;
+use super::record::SavedState;
 use crate::app::AtDesk;
 use crate::component::{Band, Key, KeyKind, Mode, MoveList, Panel};
 use crate::desk::SCREEN;
 use crate::desk::{Action, DirectorAction, Place};
 use crate::platform::PlatformHandle;
-use crate::view::{RulingInput, RulingView, ruling};
+use crate::view::{RulingInput, RulingView, ruling, saved_band};
 use crate::words::say;
 
 /// The ruling on what is asked now. It is made anew only when the question or the record changes.
@@ -97,6 +98,7 @@ pub(crate) fn Director() -> Element {
                 Preferences {}
             }
             div { class: "answering",
+                SavedState { saved: saved_band(game) }
                 Answer { current }
                 Panel { heading: say(&Label::Moves), name: "moves",
                     MoveList { pages: game.pages().clone(), on_pick: no_pick }

@@ -54,7 +54,7 @@ pub(crate) fn Record() -> Element {
 
 /// What the page knows about saving; silent while all is well.
 #[component]
-fn SavedState(saved: SavedBand) -> Element {
+pub(super) fn SavedState(saved: SavedBand) -> Element {
     let AtDesk { act, .. } = use_context();
     let hand_out = move |()| act.call(Action::Finish(FinishAction::ExportLog));
     match saved {

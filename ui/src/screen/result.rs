@@ -6,10 +6,12 @@ use scoresheet_record::men::Color;
 use scoresheet_record::outcome::GameResult;
 use scoresheet_texts::{DeskLabel, Label};
 
+use super::record::SavedState;
 use crate::app::AtDesk;
 use crate::component::{Band, Key, KeyKind, Mode};
 use crate::desk::SCREEN;
 use crate::desk::{Action, FinishAction, Place};
+use crate::view::saved_band;
 use crate::words::say;
 
 /// The results that players note, in the order of the keys.
@@ -27,6 +29,7 @@ pub(crate) fn ResultOfGame() -> Element {
     rsx! {
         main { id: SCREEN, tabindex: "-1", class: "screen result",
             Band { mode: Mode::Result }
+            SavedState { saved: saved_band(game) }
             match game.stage() {
                 Stage::Running => rsx! {
                     h2 { {say(&DeskLabel::Result)} }

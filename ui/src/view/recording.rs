@@ -146,7 +146,9 @@ pub fn saved_up_to(game: &Game) -> Option<String> {
     (1..=sheet.last_ply().0).rev().map(Ply).find(has).map(|ply| named(game, ply))
 }
 
-fn saved_band(game: &Game) -> SavedBand {
+/// What the band over a screen of a game says about saving.
+#[must_use]
+pub fn saved_band(game: &Game) -> SavedBand {
     let first_from = |seq| {
         let sheet = game.sheet();
         let on_disk = OnDisk::up_to(game.recorder(), seq);
