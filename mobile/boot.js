@@ -13,6 +13,7 @@ let stopped;
 let registration;
 let updateReady = false;
 let applying = false;
+let changing = false;
 const listeners = [];
 
 window.scoresheet = {
@@ -136,6 +137,13 @@ async function start() {
   }
 }
 
+// A page hears of the newer build in two ways, and a second reload on top of the first can bring a browser down.
+function changeOver() {
+  if (changing) return;
+  changing = true;
+  location.reload();
+}
+
 function newerWorker() {
   return registration.waiting ?? registration.active;
 }
@@ -162,12 +170,12 @@ async function keepOffline() {
   let controlled = Boolean(workers.controller);
   workers.addEventListener("controllerchange", () => {
     // Every page of the old build goes with it, as its files are gone. The first worker only takes over what is there.
-    if (controlled || applying) location.reload();
+    if (controlled || applying) changeOver();
     controlled = true;
   });
   workers.addEventListener("message", (event) => {
     const other = event.data.build !== BUILD;
-    if (event.data.type === "chosen" && other) location.reload();
+    if (event.data.type === "chosen" && other) changeOver();
     // Under a newer worker that became active while no page was open, the page is still of the build that was chosen.
     if (event.data.type === "build" && other) tellUpdate();
   });
