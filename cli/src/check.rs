@@ -56,30 +56,11 @@ fn check(game: &Game, texts: &Texts, out: &mut dyn Write) -> Result<Checked, Fai
     // A result that contradicts its tag has been told as a fault.
     let told = |warning: &&PgnWarning| matches!(warning.kind, PgnOddity::ResultConflict { .. });
     for warning in game.warnings.iter().filter(|warning| !told(warning)) {
-        let mark = if spoils_the_game(&warning.kind) { '!' } else { '~' };
+        let mark = if warning.kind.spoils_the_game() { '!' } else { '~' };
         writeln!(out, "  {mark} {}", self::warning(warning, texts))?;
     }
-    let spoiled = !replay.flaws.is_empty() || game.warnings.iter().any(|warning| spoils_the_game(&warning.kind));
+    let spoiled = !replay.flaws.is_empty() || game.warnings.iter().any(|warning| warning.kind.spoils_the_game());
     Ok(if faults.is_empty() && !spoiled { Checked::Sound } else { Checked::Faulty })
-}
-
-/// Whether an oddity leaves open what was played or how it ended; any other is a matter of form.
-fn spoils_the_game(oddity: &PgnOddity) -> bool {
-    let spoils_the_moves = matches!(
-        oddity,
-        PgnOddity::ResultConflict { .. }
-            | PgnOddity::SecondResult { .. }
-            | PgnOddity::MovesAfterResult
-            | PgnOddity::UnterminatedComment
-            | PgnOddity::UnterminatedVariation
-            | PgnOddity::NumberDisagrees { .. }
-    );
-    spoils_the_moves || spoils_the_start(oddity)
-}
-
-/// Whether the start position or the kind of game could not be read, so that everything counted on it would be wrong.
-pub fn spoils_the_start(oddity: &PgnOddity) -> bool {
-    matches!(oddity, PgnOddity::BadFen { .. } | PgnOddity::UnknownVariant { .. })
 }
 
 /// Which game of the file, and who plays.

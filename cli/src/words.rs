@@ -2,14 +2,12 @@
 
 use std::io::{self, Write};
 
-use scoresheet_core::evidence::quiet_run::QuietPlies;
 use scoresheet_core::evidence::repetition::LookAlike;
 use scoresheet_core::pgn::Game;
 use scoresheet_core::replay::Replay;
 use scoresheet_core::ruling::{self, Audience, Case, Finding, OpenText, Ruling, SharedEvidence, Verdict};
 use scoresheet_record::claim::Claimant;
 use scoresheet_record::message::Message;
-use scoresheet_record::outcome::GameResult;
 use scoresheet_record::ply::Ply;
 use scoresheet_texts::{CliText, Texts};
 
@@ -104,15 +102,8 @@ impl Told<'_> {
     }
 }
 
-/// Whether the game is over, goes on, or hangs on the director.
 fn result(ruling: &Ruling) -> CliText {
-    let result = ruling::result(ruling);
-    let state = match ruling.verdict {
-        _ if result != GameResult::Open => "over",
-        Verdict::Rejected | Verdict::NotInOrder | Verdict::NoSuchClaim => "goes-on",
-        Verdict::Upheld | Verdict::ForDirector => "not-decided",
-    };
-    CliText::Result { figures: result.figures().to_owned(), state }
+    CliText::outcome(ruling.verdict, ruling::result(ruling))
 }
 
 /// So many oddities of the game are told; `check` tells them all.
@@ -202,7 +193,7 @@ fn evidence(evidence: &SharedEvidence, told: Told<'_>, out: &mut dyn Write) -> i
     let alike = captions(evidence.look_alikes.iter().map(|alike| alike.ply).collect());
     diagrams(&CliText::Evidence, &quiet, texts, out)?;
     if let (Some(quiet), Some(at)) = (&evidence.quiet, evidence.position_at) {
-        writeln!(out, "\n  {}", texts.say(&quiet_run(quiet, at, told.replay)))?;
+        writeln!(out, "\n  {}", texts.say(&CliText::quiet_plies(quiet, at, |ply| told.replay.name(ply))))?;
     }
     diagrams(&CliText::Occurrences, &occurrences, texts, out)?;
     diagrams(&CliText::LookAlikes, &alike, texts, out)?;
@@ -212,19 +203,6 @@ fn evidence(evidence: &SharedEvidence, told: Told<'_>, out: &mut dyn Write) -> i
     evidence.look_alikes.iter().try_for_each(|alike| look_alike(alike, told, out))?;
     let is_drawn = [&quiet, &occurrences, &alike].iter().any(|captions| !captions.is_empty());
     if is_drawn { writeln!(out, "\n{}", texts.say(&CliText::Legend)) } else { Ok(()) }
-}
-
-/// How many plies, and from where to where if that is certain and on the record.
-fn quiet_run(quiet: &QuietPlies, at: Ply, replay: &Replay) -> CliText {
-    let since = replay.name(quiet.since);
-    match (quiet.least, quiet.most) {
-        (0, 0) => CliText::QuietNone { since },
-        (least, most) if least == most && quiet.carried == 0 => {
-            let (first, last) = (replay.name(quiet.since.next()), replay.name(at));
-            CliText::QuietRun { plies: least, since, first, last }
-        }
-        (least, most) => CliText::Quiet { least, most, since },
-    }
 }
 
 /// The last capture or pawn move, and the ply of the claim.
@@ -248,16 +226,11 @@ fn look_alike(alike: &LookAlike, told: Told<'_>, out: &mut dyn Write) -> io::Res
 
 /// A diagram of the record, or of what the intended move would bring about.
 fn caption<'a>(evidence: &'a SharedEvidence, ply: Ply, told: Told<'a>) -> Option<Caption<'a>> {
-    // After a gap the record does not know the position, and the occurrences may.
-    let counted = || {
-        let found = evidence.occurrences.as_ref().filter(|found| found.certain.contains(&ply))?;
-        found.position.as_ref()
-    };
-    let position = told.replay.position_after(ply).or_else(counted)?;
+    let position = evidence.position(told.replay, ply)?;
     let name = told.replay.name(ply);
     let heading = match ply {
         Ply::START => CliText::Start,
-        _ if evidence.about_to_appear.is_some() && evidence.position_at == Some(ply) => CliText::AboutToAppear { name },
+        _ if evidence.is_about_to_appear(ply) => CliText::AboutToAppear { name },
         _ => CliText::After { name },
     };
     Some(Caption { heading: told.texts.say(&heading), position })

@@ -23,6 +23,7 @@ pub use pattern::reaches_by_pattern;
 pub use spelled::{geometric_readings, geometric_spelling};
 
 use crate::men::{Board, CastlingSide, Color, File, Role, Square, SquareSet, home_rank, last_rank};
+use crate::notation::Spelling;
 use crate::ply::Ply;
 use crate::setup::SetUp;
 
@@ -40,6 +41,17 @@ pub enum Gesture {
     },
     /// King and rook move together.
     Castle(CastlingSide),
+}
+
+impl Gesture {
+    /// The gesture by its squares, `e2e4`, or `O-O`: the spelling that needs no diagram.
+    #[must_use]
+    pub fn by_squares(&self) -> Spelling {
+        match *self {
+            Gesture::Plain { from, to, promotion } => Spelling::Squares { from, to, promotion },
+            Gesture::Castle(side) => Spelling::Castle { side, check: None },
+        }
+    }
 }
 
 /// Whether the diagram is known to be what stood on the board, if each entry was played as it is written.

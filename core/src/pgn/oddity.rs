@@ -166,6 +166,29 @@ scoresheet_record::messages! {
     }
 }
 
+impl PgnOddity {
+    /// Whether it leaves open what was played or how it ended; any other is a matter of form.
+    #[must_use]
+    pub fn spoils_the_game(&self) -> bool {
+        let spoils_the_moves = matches!(
+            self,
+            PgnOddity::ResultConflict { .. }
+                | PgnOddity::SecondResult { .. }
+                | PgnOddity::MovesAfterResult
+                | PgnOddity::UnterminatedComment
+                | PgnOddity::UnterminatedVariation
+                | PgnOddity::NumberDisagrees { .. }
+        );
+        spoils_the_moves || self.spoils_the_start()
+    }
+
+    /// Whether the start position or the kind of game could not be read, so that everything counted on it would be wrong.
+    #[must_use]
+    pub fn spoils_the_start(&self) -> bool {
+        matches!(self, PgnOddity::BadFen { .. } | PgnOddity::UnknownVariant { .. })
+    }
+}
+
 /// The beginning of `text`, for a message.
 pub(super) fn shortened(text: &str) -> String {
     const LONGEST: usize = 40;

@@ -23,7 +23,7 @@ pub use completion::{Completions, Going, Step};
 
 use scoresheet_record::diagram::Gesture;
 use scoresheet_record::men::{CastlingSide, Color, Role};
-use scoresheet_record::notation::{MoveText, Spelling, SpellingError};
+use scoresheet_record::notation::{MoveText, SpellingError};
 use scoresheet_record::ply::{MoveLabel, Numbering, Ply};
 use scoresheet_record::setup::SetUp;
 use scoresheet_record::sheet::{Line, Written};
@@ -96,9 +96,10 @@ impl Unread {
         match self {
             Unread::Spelling(_) => UnreadText::Spelling { text: text.to_owned() },
             Unread::Illegible => UnreadText::Illegible,
-            Unread::Ambiguous(gestures) => {
-                UnreadText::Ambiguous { text: text.to_owned(), moves: gestures.iter().map(gesture_text).collect() }
-            }
+            Unread::Ambiguous(gestures) => UnreadText::Ambiguous {
+                text: text.to_owned(),
+                moves: gestures.iter().map(|gesture| gesture.by_squares().to_string()).collect(),
+            },
         }
     }
 }
@@ -300,20 +301,10 @@ impl Replay {
 pub fn written_text(written: &Written) -> String {
     match written {
         Written::Move { text: Some(text), .. } | Written::Text(text) | Written::Illegible(text) => text.to_string(),
-        Written::Move { gesture, text: None } => gesture_text(gesture),
+        Written::Move { gesture, text: None } => gesture.by_squares().to_string(),
         Written::Tick => "✓".to_owned(),
         Written::Dash | Written::Blank => "--".to_owned(),
     }
-}
-
-/// A hand movement by its squares, or `O-O`.
-#[must_use]
-pub fn gesture_text(gesture: &Gesture) -> String {
-    let spelling = match *gesture {
-        Gesture::Plain { from, to, promotion } => Spelling::Squares { from, to, promotion },
-        Gesture::Castle(side) => Spelling::Castle { side, check: None },
-    };
-    spelling.to_string()
 }
 
 /// A cell of the sheet and its place.

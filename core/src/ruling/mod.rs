@@ -122,6 +122,25 @@ pub struct SharedEvidence {
     pub missing: Option<MissingPairs>,
 }
 
+impl SharedEvidence {
+    /// The position after a ply of the record that was judged, or of the announced move. After a gap the record does not
+    /// know it, and the occurrences may.
+    #[must_use]
+    pub fn position<'a>(&'a self, replay: &'a Replay, ply: Ply) -> Option<&'a Position> {
+        let counted = || {
+            let found = self.occurrences.as_ref().filter(|found| found.certain.contains(&ply))?;
+            found.position.as_ref()
+        };
+        replay.position_after(ply).or_else(counted)
+    }
+
+    /// Whether the position after this ply would be brought about by the announced move.
+    #[must_use]
+    pub fn is_about_to_appear(&self, ply: Ply) -> bool {
+        self.about_to_appear.is_some() && self.position_at == Some(ply)
+    }
+}
+
 /// Who may see something.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Audience {

@@ -1,6 +1,11 @@
-//! What the command line says. It is declared here, so that the checks of the language files see it.
+//! What the command line says, and the screens where they say the same. It is declared here, so that the checks of the
+//! language files see it.
 
+use scoresheet_core::evidence::quiet_run::QuietPlies;
+use scoresheet_core::ruling::Verdict;
 use scoresheet_record::men::Color;
+use scoresheet_record::outcome::GameResult;
+use scoresheet_record::ply::Ply;
 
 scoresheet_record::messages! {
     /// A line that the command line prints.
@@ -259,6 +264,33 @@ scoresheet_record::messages! {
             /// What is wrong, in the format's own words.
             why: String,
         },
+    }
+}
+
+impl CliText {
+    /// Whether a ruling means that the game is over, goes on, or hangs on the director.
+    #[must_use]
+    pub fn outcome(verdict: Verdict, result: GameResult) -> CliText {
+        let state = match verdict {
+            _ if result != GameResult::Open => "over",
+            Verdict::Rejected | Verdict::NotInOrder | Verdict::NoSuchClaim => "goes-on",
+            Verdict::Upheld | Verdict::ForDirector => "not-decided",
+        };
+        CliText::Result { figures: result.figures().to_owned(), state }
+    }
+
+    /// How many plies without capture or pawn move there are up to `at`, and from where to where if that is certain and on
+    /// the record. `name` names a ply as players do.
+    #[must_use]
+    pub fn quiet_plies(quiet: &QuietPlies, at: Ply, name: impl Fn(Ply) -> String) -> CliText {
+        let since = name(quiet.since);
+        match (quiet.least, quiet.most) {
+            (0, 0) => CliText::QuietNone { since },
+            (least, most) if least == most && quiet.carried == 0 => {
+                CliText::QuietRun { plies: least, since, first: name(quiet.since.next()), last: name(at) }
+            }
+            (least, most) => CliText::Quiet { least, most, since },
+        }
     }
 }
 

@@ -60,18 +60,7 @@ impl Desk {
 
 /// Whether an oddity of a file leaves open what was played.
 fn matters(oddity: &PgnOddity) -> bool {
-    matches!(
-        oddity,
-        PgnOddity::ResultConflict { .. }
-            | PgnOddity::SecondResult { .. }
-            | PgnOddity::MovesAfterResult
-            | PgnOddity::UnterminatedComment
-            | PgnOddity::UnterminatedVariation
-            | PgnOddity::NumberDisagrees { .. }
-            | PgnOddity::BadFen { .. }
-            | PgnOddity::UnknownVariant { .. }
-            | PgnOddity::UnreadableMove { .. }
-    )
+    oddity.spoils_the_game() || matches!(oddity, PgnOddity::UnreadableMove { .. })
 }
 
 /// A game of a PGN file as a record. What its moves mean is read with the legal position, so that no move is asked back.

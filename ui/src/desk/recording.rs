@@ -154,7 +154,7 @@ fn answers(game: &Game, key: &RecordKey) -> bool {
 /// Typed squares that stand among the answers to the question which move was meant.
 fn typed_answer(game: &Game, text: &str) -> Option<usize> {
     let Some(Asked::Which { gestures, .. }) = &game.pen.asked else { return None };
-    gestures.iter().position(|gesture| crate::view::gesture_name(gesture) == text.trim())
+    gestures.iter().position(|gesture| gesture.by_squares().to_string() == text.trim())
 }
 
 /// Before a key that leaves a question, what was asked about is written as far as it is known, so that nothing that was

@@ -10,6 +10,6 @@ mod ruling;
 mod sheet;
 
 pub use board::{BoardView, SquareMark, SquareView, board};
-pub use recording::{AskedView, RecordingView, SavedBand, gesture_name, named, recording, saved_band, saved_up_to};
-pub use ruling::{DiagramView, LogLine, QuietView, RulingInput, RulingView, Standing, log_lines, ruling};
+pub use recording::{AskedView, RecordingView, SavedBand, named, recording, saved_band, saved_up_to};
+pub use ruling::{DiagramView, LogLine, RulingInput, RulingView, Standing, log_lines, ruling};
 pub use sheet::{CellKind, Picked, SavedMark, SheetCell, SheetPage, SheetPages, SheetRow, cell_text};

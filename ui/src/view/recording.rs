@@ -1,12 +1,12 @@
 //! What a player sees while a game runs. It depends on nothing but what was entered.
 
-use scoresheet_record::diagram::{Certainty, Gesture};
+use scoresheet_record::diagram::Certainty;
 use scoresheet_record::men::{Color, Square};
 use scoresheet_record::ply::Ply;
 use scoresheet_record::sheet::Written;
 
 use super::board::{BoardView, board, squares_of};
-use super::sheet::{OnDisk, SheetPages, by_squares, cell_text};
+use super::sheet::{OnDisk, SheetPages, cell_text};
 use crate::desk::{Access, Asked, Game, SaveState, Target};
 use crate::store::StoreError;
 
@@ -19,8 +19,6 @@ pub struct RecordingView {
     pub next: String,
     /// Whose cell that is.
     pub next_side: Color,
-    /// How many cells are written.
-    pub plies: u32,
     /// The board.
     pub board: BoardView,
     /// From where the board is not certain.
@@ -31,8 +29,6 @@ pub struct RecordingView {
     pub correcting: Option<(Target, String)>,
     /// A question about the next entry.
     pub asked: Option<AskedView>,
-    /// Whether the pen is on the board with a first square.
-    pub selected: Option<Square>,
     /// What the band says about saving.
     pub saved: SavedBand,
 }
@@ -86,7 +82,6 @@ pub fn recording(game: &Game) -> RecordingView {
         names: [name("White"), name("Black")],
         next: sheet.numbering().label(next).map(|label| label.to_string()).unwrap_or_default(),
         next_side: sheet.numbering().mover(next),
-        plies: sheet.last_ply().0,
         board: board(diagram, &game.pen, &last_squares(game), game.keeper()),
         uncertain_since: match diagram.certainty {
             Certainty::Certain => None,
@@ -95,7 +90,6 @@ pub fn recording(game: &Game) -> RecordingView {
         pages: game.pages().clone(),
         correcting: game.pen.picked().map(|ply| (game.pen.target, named(game, ply))),
         asked: game.pen.asked.as_ref().map(|asked| asked_view(game, asked)),
-        selected: game.pen.selected,
         saved: saved_band(game),
     }
 }
@@ -118,16 +112,11 @@ fn asked_view(game: &Game, asked: &Asked) -> AskedView {
                 side: man.map_or(game.sheet().numbering().mover(game.sheet().next_ply()), |man| man.color),
             }
         }
-        Asked::Which { text, gestures } => {
-            AskedView::Which { text: text.to_string(), moves: gestures.iter().map(gesture_name).collect() }
-        }
+        Asked::Which { text, gestures } => AskedView::Which {
+            text: text.to_string(),
+            moves: gestures.iter().map(|gesture| gesture.by_squares().to_string()).collect(),
+        },
     }
-}
-
-/// A gesture as it is offered in a question: by its squares.
-#[must_use]
-pub fn gesture_name(gesture: &Gesture) -> String {
-    by_squares(gesture)
 }
 
 /// A cell as players name it: `34...Qg6`.

@@ -2,21 +2,19 @@
 
 use std::time::Duration;
 
-use scoresheet_core::evidence::quiet_run::QuietPlies;
 use scoresheet_core::evidence::repetition::Difference;
-use scoresheet_core::position::Position;
 use scoresheet_core::replay::{PlyState, Replay};
 use scoresheet_core::ruling::{
     Audience, Case, Consequences, Finding, OpenText, Ruling, SharedEvidence, Verdict, judge,
 };
-use scoresheet_record::claim::{Claim, Situation, StepText, proper_steps};
-use scoresheet_record::log::{ClaimStep, Edit, Event, Log, Logged, Presence, Stamp, Unlock};
+use scoresheet_record::claim::{Claim, Situation};
+use scoresheet_record::log::{Edit, Event, Log, Logged, Presence, Stamp};
 use scoresheet_record::men::{Color, Piece, Square};
 use scoresheet_record::ply::Ply;
-use scoresheet_record::rulebook::{Cited, Edition, EventRules};
+use scoresheet_record::rulebook::{Edition, EventRules};
 use scoresheet_record::setup::castling_letters;
 use scoresheet_record::sheet::{Line, Sheet, Written};
-use scoresheet_texts::UiText;
+use scoresheet_texts::{CliText, UiText};
 
 use crate::desk::{Game, Layer, PREVIOUS_TAG};
 use crate::view::sheet::written_plainly;
@@ -98,33 +96,16 @@ pub struct RulingView {
     pub occurrences: Vec<DiagramView>,
     /// Positions that look the same, with the differences.
     pub look_alikes: Vec<(DiagramView, Vec<Difference>)>,
-    /// The quiet run, if the claim is about it.
-    pub quiet: Option<QuietView>,
+    /// The plies without capture or pawn move, if the claim is about them.
+    pub quiet: Option<CliText>,
     /// The position at which the claim is made.
     pub now: Option<DiagramView>,
     /// What the director must know and may not point out.
     pub director_only: Vec<Finding>,
     /// The plies that cannot be played as written, or are missing, as players name them.
     pub faults: Vec<String>,
-    /// The proper steps of the claim.
-    pub steps: Vec<Cited<StepText>>,
-    /// After which move it is judged, as players name it; `start` for the start.
-    pub at: String,
     /// After which plies it can be judged, with their names, the last first.
     pub plies: Vec<(Ply, String)>,
-}
-
-/// The plies without capture or pawn move.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct QuietView {
-    /// How many.
-    pub plies: QuietPlies,
-    /// The move before the run.
-    pub since: String,
-    /// The first move of it.
-    pub first: String,
-    /// The last.
-    pub last: String,
 }
 
 /// Judges what the director asks.
@@ -159,8 +140,6 @@ pub fn ruling(input: &RulingInput) -> RulingView {
         quiet: quiet(shown),
         now: diagram(shown, input.at),
         faults,
-        steps: proper_steps(input.rules.edition, &input.claim),
-        at: record.name(input.at),
         plies,
         ..plain(found)
     }
@@ -181,8 +160,6 @@ fn plain(found: Ruling) -> RulingView {
         quiet: None,
         now: None,
         faults: Vec::new(),
-        steps: Vec::new(),
-        at: String::new(),
         plies: Vec::new(),
     }
 }
@@ -203,21 +180,14 @@ fn occurrences(shown: Shown<'_>) -> Vec<DiagramView> {
     last.filter_map(|ply| diagram(shown, *ply)).collect()
 }
 
-fn quiet(shown: Shown<'_>) -> Option<QuietView> {
-    let plies = shown.evidence.quiet.clone()?;
-    let last = shown.evidence.position_at?;
-    let name = |ply| shown.replay.name(ply);
-    Some(QuietView { since: name(plies.since), first: name(plies.since.next()), last: name(last), plies })
+fn quiet(shown: Shown<'_>) -> Option<CliText> {
+    let (quiet, at) = (shown.evidence.quiet.as_ref()?, shown.evidence.position_at?);
+    Some(CliText::quiet_plies(quiet, at, |ply| shown.replay.name(ply)))
 }
 
 fn diagram(shown: Shown<'_>, ply: Ply) -> Option<DiagramView> {
-    // After a gap the record does not know the position, and the occurrences may.
-    let counted = || {
-        let found = shown.evidence.occurrences.as_ref().filter(|found| found.certain.contains(&ply))?;
-        found.position.as_ref()
-    };
-    let position: &Position = shown.replay.position_after(ply).or_else(counted)?;
-    let announced = shown.evidence.about_to_appear.is_some() && shown.evidence.position_at == Some(ply);
+    let position = shown.evidence.position(shown.replay, ply)?;
+    let announced = shown.evidence.is_about_to_appear(ply);
     let board = position.board();
     let ranks = scoresheet_record::men::Rank::ALL.into_iter().rev();
     let men = ranks
@@ -253,11 +223,11 @@ pub fn log_lines(log: &Log) -> Vec<LogLine> {
         let text = match &logged.what {
             Event::Edit(edit) => edit_line(log, edit, label),
             Event::Presence(presence) => presence_line(presence, logged, &mut hidden_at),
-            Event::Unlock(unlock) => Some(UiText::LogLock { what: unlock_id(*unlock) }),
+            Event::Unlock(unlock) => Some(UiText::LogLock { what: unlock.id() }),
             Event::Claim(claimed) => Some(UiText::LogClaim {
                 by: claimed.by.to_string(),
                 kind: claimed.kind.clone(),
-                step: step_id(claimed.step),
+                step: claimed.step.id(),
             }),
             Event::Decision { text } => Some(UiText::LogDecision { text: text.clone() }),
             Event::Result(result) => Some(UiText::LogResult { figures: result.figures().to_owned() }),
@@ -322,25 +292,6 @@ fn presence_line(presence: &Presence, logged: &Logged, hidden_at: &mut Option<St
 fn minutes_and_seconds(span: Duration) -> String {
     let seconds = span.as_secs();
     format!("{}:{:02}", seconds / 60, seconds % 60)
-}
-
-fn unlock_id(unlock: Unlock) -> &'static str {
-    match unlock {
-        Unlock::PinSet => "pin-set",
-        Unlock::Unlocked => "unlocked",
-        Unlock::WrongPin => "wrong-pin",
-        Unlock::TooSoon => "too-soon",
-        Unlock::Locked => "locked",
-    }
-}
-
-fn step_id(step: ClaimStep) -> &'static str {
-    match step {
-        ClaimStep::Drafted => "drafted",
-        ClaimStep::Made => "made",
-        ClaimStep::Cancelled => "cancelled",
-        ClaimStep::PlayGoesOn => "play-goes-on",
-    }
 }
 
 impl RulingView {

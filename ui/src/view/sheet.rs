@@ -280,7 +280,10 @@ pub fn cell_text(recorder: &Recorder, ply: Ply) -> String {
 fn plain_text(written: &Written, spelling: Option<&Spelling>) -> String {
     match written {
         Written::Move { text: Some(text), .. } | Written::Text(text) => text.to_string(),
-        Written::Move { gesture, text: None } => spelling.map_or_else(|| by_squares(gesture), ToString::to_string),
+        Written::Move { gesture, text: None } => match spelling {
+            Some(spelling) => spelling.to_string(),
+            None => gesture.by_squares().to_string(),
+        },
         Written::Illegible(text) => text.to_string(),
         Written::Tick => "✓".to_owned(),
         Written::Dash => "–".to_owned(),
@@ -291,13 +294,4 @@ fn plain_text(written: &Written, spelling: Option<&Spelling>) -> String {
 /// What was written, where the diagram before it is not at hand.
 pub(super) fn written_plainly(written: &Written) -> String {
     plain_text(written, None)
-}
-
-/// A gesture by its squares, where the diagram before it is not at hand.
-pub(super) fn by_squares(gesture: &scoresheet_record::diagram::Gesture) -> String {
-    use scoresheet_record::diagram::Gesture;
-    match *gesture {
-        Gesture::Plain { from, to, promotion } => Spelling::Squares { from, to, promotion }.to_string(),
-        Gesture::Castle(side) => Spelling::Castle { side, check: None }.to_string(),
-    }
 }

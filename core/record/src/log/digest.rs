@@ -5,7 +5,7 @@ use sha2::{Digest as _, Sha256};
 
 use crate::cell::Written;
 use crate::diagram::Gesture;
-use crate::log::{ClaimStep, Claimant, Claimed, DrawMark, Edit, Event, Hash, Logged, Presence, Stamp, Unlock};
+use crate::log::{Claimant, Claimed, DrawMark, Edit, Event, Hash, Logged, Presence, Stamp};
 use crate::men::{CastlingSide, role_name, side_name};
 use crate::setup::SetUp;
 
@@ -65,7 +65,7 @@ impl Digest {
             Event::Claim(claimed) => self.claimed(claimed),
             Event::Unlock(unlock) => {
                 self.text("unlock");
-                self.text(unlock_name(*unlock));
+                self.text(unlock.id());
             }
             Event::Decision { text } => {
                 self.text("decision");
@@ -188,12 +188,7 @@ impl Digest {
             Claimant::Director => "director",
         });
         self.list(intended.iter(), |digest, text| digest.text(text.as_str()));
-        self.text(match step {
-            ClaimStep::Drafted => "drafted",
-            ClaimStep::Made => "made",
-            ClaimStep::Cancelled => "cancelled",
-            ClaimStep::PlayGoesOn => "play-goes-on",
-        });
+        self.text(step.id());
     }
 }
 
@@ -215,16 +210,6 @@ fn draw_mark_name(mark: DrawMark) -> &'static str {
     match mark {
         DrawMark::Offered => "offered",
         DrawMark::NotOffered => "not-offered",
-    }
-}
-
-fn unlock_name(unlock: Unlock) -> &'static str {
-    match unlock {
-        Unlock::PinSet => "pin-set",
-        Unlock::Unlocked => "unlocked",
-        Unlock::WrongPin => "wrong-pin",
-        Unlock::TooSoon => "too-soon",
-        Unlock::Locked => "locked",
     }
 }
 

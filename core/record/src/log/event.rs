@@ -193,6 +193,19 @@ pub enum ClaimStep {
     PlayGoesOn,
 }
 
+impl ClaimStep {
+    /// The name in saved logs and in messages. The hash of an entry covers it, so it never changes.
+    #[must_use]
+    pub fn id(self) -> &'static str {
+        match self {
+            ClaimStep::Drafted => "drafted",
+            ClaimStep::Made => "made",
+            ClaimStep::Cancelled => "cancelled",
+            ClaimStep::PlayGoesOn => "play-goes-on",
+        }
+    }
+}
+
 /// What happened at the arbiter lock.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Unlock {
@@ -206,4 +219,18 @@ pub enum Unlock {
     TooSoon,
     /// The lock closed again.
     Locked,
+}
+
+impl Unlock {
+    /// The name in saved logs and in messages. The hash of an entry covers it, so it never changes.
+    #[must_use]
+    pub fn id(self) -> &'static str {
+        match self {
+            Unlock::PinSet => "pin-set",
+            Unlock::Unlocked => "unlocked",
+            Unlock::WrongPin => "wrong-pin",
+            Unlock::TooSoon => "too-soon",
+            Unlock::Locked => "locked",
+        }
+    }
 }

@@ -1,7 +1,7 @@
 //! The verdict, why, what is open, and the evidence that both players may see.
 
 use dioxus::prelude::*;
-use scoresheet_core::ruling::{DrawOffer, Finding, Verdict};
+use scoresheet_core::ruling::{DrawOffer, Finding};
 use scoresheet_record::message::Message;
 use scoresheet_record::outcome::GameResult;
 use scoresheet_texts::{CliText, DeskLabel};
@@ -9,7 +9,7 @@ use scoresheet_texts::{CliText, DeskLabel};
 use super::CurrentRuling;
 use crate::app::AtDesk;
 use crate::component::{Diagram, Panel};
-use crate::view::{DiagramView, QuietView, RulingView};
+use crate::view::{DiagramView, RulingView};
 use crate::words::say;
 
 /// The answer to the question.
@@ -62,15 +62,8 @@ pub(super) fn Findings(findings: Findable) -> Element {
     }
 }
 
-/// Whether the game is over, goes on, or hangs on the director.
 fn outcome(ruling: &RulingView) -> CliText {
-    let result = ruling.consequences.result.unwrap_or(GameResult::Open);
-    let state = match ruling.verdict {
-        _ if result != GameResult::Open => "over",
-        Verdict::Rejected | Verdict::NotInOrder | Verdict::NoSuchClaim => "goes-on",
-        Verdict::Upheld | Verdict::ForDirector => "not-decided",
-    };
-    CliText::Result { figures: result.figures().to_owned(), state }
+    CliText::outcome(ruling.verdict, ruling.consequences.result.unwrap_or(GameResult::Open))
 }
 
 #[component]
@@ -119,7 +112,7 @@ fn Evidence(current: CurrentRuling) -> Element {
         }
         if let Some(quiet) = &ruling.quiet {
             Panel { heading: say(&CliText::Evidence), name: "quiet",
-                p { {say(&quiet_text(quiet))} }
+                p { {say(quiet)} }
                 Diagrams { views: ruling.now.clone().into_iter().collect::<Vec<_>>() }
             }
         }
@@ -150,15 +143,5 @@ fn Diagrams(views: Vec<DiagramView>) -> Element {
                 Diagram { key: "{view.ply}", view }
             }
         }
-    }
-}
-
-/// How many plies, and from where to where if that is certain.
-fn quiet_text(quiet: &QuietView) -> CliText {
-    let QuietView { plies, since, first, last } = quiet.clone();
-    match (plies.least, plies.most) {
-        (0, 0) => CliText::QuietNone { since },
-        (least, most) if least == most && plies.carried == 0 => CliText::QuietRun { plies: least, since, first, last },
-        (least, most) => CliText::Quiet { least, most, since },
     }
 }
