@@ -81,12 +81,8 @@ scoresheet_record::messages! {
         NoSquare = "desk-no-square",
         /// Marks that the claim was made.
         MarkMade = "desk-mark-made",
-        /// Heading: the verdict.
-        Verdict = "desk-verdict",
         /// Heading: why.
         Findings = "desk-findings",
-        /// Heading: the position at which the claim is made.
-        Now = "desk-now",
         /// What follows for the clocks.
         TimeChange = "desk-time-change" {
             /// Whose time.

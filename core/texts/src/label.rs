@@ -203,8 +203,6 @@ scoresheet_record::messages! {
         },
         /// Drops the question.
         DropQuestion = "label-drop-question",
-        /// Everything is on the disk.
-        AllSaved = "label-all-saved",
         /// Something is on its way to the disk.
         Saving = "label-saving",
         /// Hands the log out.

@@ -1,7 +1,9 @@
 //! Keys, fields, bands.
 
 use dioxus::prelude::*;
-use scoresheet_texts::{Label, UiText};
+use scoresheet_record::claim::ClaimKind;
+use scoresheet_record::men::{Color, side_name};
+use scoresheet_texts::{DeskLabel, Label, UiText};
 
 use crate::app::AtDesk;
 use crate::words::say;
@@ -156,26 +158,51 @@ pub(crate) fn Field(
     }
 }
 
+/// Something that can be chosen.
+#[derive(Debug, Clone, PartialEq)]
+pub(crate) struct Offered<T> {
+    /// What.
+    pub value: T,
+    /// Its name in the page.
+    pub id: &'static str,
+    /// What stands on its key.
+    pub text: String,
+}
+
+/// The two sides, to be chosen from.
+pub(crate) fn sides() -> Vec<Offered<Color>> {
+    let offered =
+        |side| Offered { value: side, id: side_name(side), text: say(&DeskLabel::Claimant { by: side_name(side) }) };
+    Color::ALL.map(offered).to_vec()
+}
+
+/// The kinds of claim among `kinds`, to be chosen from.
+pub(crate) fn claim_kinds(kinds: &[ClaimKind]) -> Vec<Offered<ClaimKind>> {
+    let offered =
+        |kind: &ClaimKind| Offered { value: *kind, id: kind.id(), text: say(&DeskLabel::Kind { kind: kind.id() }) };
+    kinds.iter().map(offered).collect()
+}
+
 /// A choice of one among a few, as keys side by side.
 #[component]
-pub(crate) fn Choices(
+pub(crate) fn Choices<T: Copy + PartialEq + 'static>(
     label: String,
     name: &'static str,
-    options: Vec<(&'static str, String)>,
-    chosen: &'static str,
-    on_choose: Callback<&'static str>,
+    options: Vec<Offered<T>>,
+    chosen: T,
+    on_choose: Callback<T>,
 ) -> Element {
     rsx! {
         fieldset { class: "choices",
             legend { "{label}" }
-            for (id , text) in options {
+            for Offered { value , id , text } in options {
                 label { key: "{id}", class: "choice",
                     input {
                         r#type: "radio",
                         name,
                         value: id,
-                        checked: id == chosen,
-                        onchange: move |_| on_choose.call(id),
+                        checked: value == chosen,
+                        onchange: move |_| on_choose.call(value),
                     }
                     span { "{text}" }
                 }

@@ -304,12 +304,6 @@ impl ShelfGame {
         };
         ShelfGame { id, stored, state }
     }
-
-    /// Whether the stored log is damaged somewhere.
-    #[must_use]
-    pub fn is_damaged(&self) -> bool {
-        matches!(self.state, ShelfState::Readable { damaged: Damaged::From(_), .. })
-    }
 }
 
 impl ShelfState {

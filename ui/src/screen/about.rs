@@ -5,8 +5,7 @@ use scoresheet_texts::{DeskLabel, Label, Word};
 
 use crate::app::AtDesk;
 use crate::component::{Key, KeyKind, Panel};
-use crate::desk::SCREEN;
-use crate::desk::{Action, Fact, Place, ShelfAction, StorageCheck};
+use crate::desk::{Action, Fact, Place, SCREEN, ShelfAction, StorageCheck};
 use crate::words::say;
 
 /// About the app and the device.

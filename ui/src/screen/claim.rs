@@ -3,15 +3,13 @@
 use dioxus::prelude::*;
 use scoresheet_record::claim::{ClaimKind, proper_steps};
 use scoresheet_record::course::PendingClaim;
-use scoresheet_record::men::{Color, side_name};
 use scoresheet_record::rulebook::Edition;
 use scoresheet_texts::{CliText, DeskLabel, Label};
 
 use super::record::{PromotionQuestion, SavedState};
 use crate::app::AtDesk;
-use crate::component::{Band, Board, Choices, Field, Key, KeyKind, Mode, MoveList, Panel};
-use crate::desk::SCREEN;
-use crate::desk::{Action, Asked, ClaimAction, Game, Place};
+use crate::component::{Band, Board, Choices, Field, Key, KeyKind, Mode, MoveList, Panel, claim_kinds, sides};
+use crate::desk::{Action, Asked, ClaimAction, Game, Place, SCREEN};
 use crate::view::{BoardView, board, saved_band};
 use crate::words::say;
 
@@ -22,6 +20,7 @@ const KINDS: [ClaimKind; 2] = [ClaimKind::Threefold, ClaimKind::Fifty];
 #[component]
 pub(crate) fn Claim() -> Element {
     let AtDesk { desk, .. } = use_context();
+    let no_pick = use_callback(|_| ());
     let read = desk.read();
     let Some(game) = &read.game else { return rsx! {} };
     let pending = game.pending_claim();
@@ -29,7 +28,6 @@ pub(crate) fn Claim() -> Element {
     let seal = game.log().head().to_string();
     let pages = game.pages().clone();
     let saved = saved_band(game);
-    let no_pick = use_callback(|_| ());
     rsx! {
         main { id: SCREEN, tabindex: "-1", class: "screen claim",
             Band { mode: Mode::Claim,
@@ -61,8 +59,6 @@ fn Draft() -> Element {
     let read = desk.read();
     let Some(game) = &read.game else { return rsx! {} };
     let form = game.claim_form.clone();
-    let kinds = KINDS.map(|kind| (kind.id(), say(&DeskLabel::Kind { kind: kind.id() })));
-    let sides = Color::ALL.map(|side| (side_name(side), say(&DeskLabel::Claimant { by: side_name(side) })));
     let asks = matches!(form.pen.asked, Some(Asked::Promotion { .. }));
     rsx! {
         div { class: "board-area",
@@ -72,22 +68,16 @@ fn Draft() -> Element {
             Choices {
                 label: say(&DeskLabel::What),
                 name: "kind",
-                options: kinds.to_vec(),
-                chosen: form.kind.id(),
-                on_choose: move |id: &'static str| {
-                    if let Some(kind) = KINDS.into_iter().find(|kind| kind.id() == id) {
-                        send.call(ClaimAction::Kind(kind));
-                    }
-                },
+                options: claim_kinds(&KINDS),
+                chosen: form.kind,
+                on_choose: move |kind| send.call(ClaimAction::Kind(kind)),
             }
             Choices {
                 label: say(&DeskLabel::Who),
                 name: "by",
-                options: sides.to_vec(),
-                chosen: side_name(form.by),
-                on_choose: move |id: &'static str| {
-                    send.call(ClaimAction::By(if id == "black" { Color::Black } else { Color::White }));
-                },
+                options: sides(),
+                chosen: form.by,
+                on_choose: move |by| send.call(ClaimAction::By(by)),
             }
             Field {
                 label: say(&DeskLabel::Intended),

@@ -18,8 +18,7 @@ use super::games::Preferences;
 use super::record::SavedState;
 use crate::app::AtDesk;
 use crate::component::{Band, Key, KeyKind, Mode, MoveList, Panel};
-use crate::desk::SCREEN;
-use crate::desk::{Action, DirectorAction, Place};
+use crate::desk::{Action, DirectorAction, Place, SCREEN};
 use crate::platform::PlatformHandle;
 use crate::view::{RulingInput, RulingView, ruling, saved_band};
 use crate::words::say;
@@ -43,10 +42,10 @@ pub(crate) fn Director() -> Element {
             act.call(Action::Director(DirectorAction::StillHere));
         }
     });
+    let no_pick = use_callback(|_| ());
     let read = desk.read();
     let Some(game) = &read.game else { return rsx! {} };
     let playing = game.is_in_play();
-    let no_pick = use_callback(|_| ());
     let noted = matches!(game.stage(), Stage::Noted { .. });
     let mode = if playing { Mode::Director } else { Mode::Finished };
     rsx! {

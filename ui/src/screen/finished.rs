@@ -7,14 +7,14 @@ use scoresheet_texts::{DeskLabel, Label, UiText};
 use super::result::figures;
 use crate::app::AtDesk;
 use crate::component::{Band, Key, KeyKind, Mode, MoveList};
-use crate::desk::SCREEN;
-use crate::desk::{Action, FinishAction, Place, ShelfAction, Way};
+use crate::desk::{Action, FinishAction, Place, SCREEN, ShelfAction, Way};
 use crate::words::say;
 
 /// The sheet as it stands, and the ways out.
 #[component]
 pub(crate) fn Finished() -> Element {
     let AtDesk { desk, act } = use_context();
+    let no_pick = use_callback(|_| ());
     let read = desk.read();
     let Some(game) = &read.game else { return rsx! {} };
     let sheet = game.sheet();
@@ -26,7 +26,6 @@ pub(crate) fn Finished() -> Element {
     let unsaved =
         (game.stored() < game.log().next_seq() && game.may_write()).then_some(UiText::NotSavedFrom { entry: None });
     let hand_out = move |way| act.call(Action::Finish(FinishAction::ExportPgn(way)));
-    let no_pick = use_callback(|_| ());
     rsx! {
         main { id: SCREEN, tabindex: "-1", class: "screen finished",
             Band { mode: Mode::Finished,

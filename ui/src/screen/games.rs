@@ -1,14 +1,13 @@
 //! The list of games.
 
 use dioxus::prelude::*;
-use scoresheet_record::outcome::GameResult;
 use scoresheet_texts::{Label, Language, Word};
 
+use super::result::figures;
 use super::store_words;
 use crate::app::AtDesk;
-use crate::component::{Choices, Key, KeyKind};
-use crate::desk::SCREEN;
-use crate::desk::{Action, Choice, Damaged, Fact, Place, ShelfAction, ShelfGame, ShelfState, Theme, Update};
+use crate::component::{Choices, Key, KeyKind, Offered};
+use crate::desk::{Action, Choice, Damaged, Fact, Place, SCREEN, ShelfAction, ShelfGame, ShelfState, Theme, Update};
 use crate::words::say;
 
 /// The list of games, and what there is to know before one begins.
@@ -84,31 +83,31 @@ fn Warnings() -> Element {
 pub(super) fn Preferences() -> Element {
     let AtDesk { desk, act } = use_context();
     let settings = desk.read().settings.clone();
-    let languages = Language::ALL.map(|language| (language.code(), language.own_name().to_owned()));
-    let themes = Theme::ALL.map(|theme| (theme.id(), say(&Label::ThemeName { theme: theme.id() })));
+    let languages = Language::ALL.map(|language| Offered {
+        value: language,
+        id: language.code(),
+        text: language.own_name().to_owned(),
+    });
+    let themes = Theme::ALL.map(|theme| Offered {
+        value: theme,
+        id: theme.id(),
+        text: say(&Label::ThemeName { theme: theme.id() }),
+    });
     rsx! {
         div { class: "preferences",
             Choices {
                 label: say(&Label::Language),
                 name: "language",
                 options: languages.to_vec(),
-                chosen: settings.language.code(),
-                on_choose: move |code: &'static str| {
-                    if let Some(language) = Language::from_code(code) {
-                        act.call(Action::Settings(Choice::Speak(language)));
-                    }
-                },
+                chosen: settings.language,
+                on_choose: move |language| act.call(Action::Settings(Choice::Speak(language))),
             }
             Choices {
                 label: say(&Label::Theme),
                 name: "theme",
                 options: themes.to_vec(),
-                chosen: settings.theme.id(),
-                on_choose: move |id: &'static str| {
-                    if let Some(theme) = Theme::ALL.into_iter().find(|theme| theme.id() == id) {
-                        act.call(Action::Settings(Choice::Theme(theme)));
-                    }
-                },
+                chosen: settings.theme,
+                on_choose: move |theme| act.call(Action::Settings(Choice::Theme(theme))),
             }
         }
     }
@@ -162,13 +161,6 @@ fn HandOutRaw(game: ShelfGame) -> Element {
 
 fn name(name: &str) -> String {
     if name.is_empty() { say(&Label::Nameless) } else { name.to_owned() }
-}
-
-fn figures(result: GameResult) -> String {
-    match result {
-        GameResult::Draw => "½–½".to_owned(),
-        other => other.figures().replace('-', "–").replace("1/2", "½"),
-    }
 }
 
 fn particulars(event: &str, date: &str) -> String {

@@ -6,8 +6,7 @@ use scoresheet_texts::Label;
 use super::new_game::new_id;
 use crate::app::AtDesk;
 use crate::component::{Key, KeyKind};
-use crate::desk::SCREEN;
-use crate::desk::{Action, Place, ShelfAction};
+use crate::desk::{Action, Place, SCREEN, ShelfAction};
 use crate::platform::PlatformHandle;
 use crate::words::say;
 

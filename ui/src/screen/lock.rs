@@ -5,8 +5,7 @@ use scoresheet_texts::{DeskLabel, Label};
 
 use crate::app::AtDesk;
 use crate::component::{Band, Field, Key, Mode};
-use crate::desk::SCREEN;
-use crate::desk::{Action, DirectorAction};
+use crate::desk::{Action, DirectorAction, SCREEN};
 use crate::view::log_lines;
 use crate::words::say;
 

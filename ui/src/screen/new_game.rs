@@ -1,18 +1,17 @@
 //! The form for a new game, filled in by the director and the players at check-in.
 
 use dioxus::prelude::*;
-use scoresheet_record::men::{Color, side_name};
-use scoresheet_texts::{DeskLabel, Label, Word};
+use scoresheet_record::men::Color;
+use scoresheet_texts::{Label, Word};
 
 use crate::app::AtDesk;
-use crate::component::{Choices, Field, Key, KeyKind};
-use crate::desk::SCREEN;
-use crate::desk::{Action, NewGame, Place, Preset, ShelfAction};
+use crate::component::{Choices, Field, Key, KeyKind, Offered, sides};
+use crate::desk::{Action, NewGame, Place, Preset, SCREEN, ShelfAction};
 use crate::platform::PlatformHandle;
 use crate::store::GameId;
 use crate::words::say;
 
-/// The fields of the header, by their PIN tags, in their order on the form.
+/// The fields of the header, by their PGN tags, in their order on the form.
 const FIELDS: [(&str, Label); 7] = [
     ("White", Label::WhiteName),
     ("Black", Label::BlackName),
@@ -42,8 +41,10 @@ pub(crate) fn NewGameForm() -> Element {
         let (id, salt) = (new_id(&platform), platform.0.random());
         act.call(Action::Shelf(ShelfAction::Begin { form, id, salt }));
     };
-    let sides = Color::ALL.map(|side| (side_name(side), say(&DeskLabel::Claimant { by: side_name(side) })));
-    let presets = Preset::ALL.map(|preset| (preset.ids().0, say(&Label::Preset { id: preset.ids().0 })));
+    let presets = Preset::ALL.map(|preset| {
+        let (id, _) = preset.ids();
+        Offered { value: preset, id, text: say(&Label::Preset { id }) }
+    });
     rsx! {
         main { id: SCREEN, tabindex: "-1", class: "screen form new-game",
             header { class: "title", h1 { {say(&Label::NewGame)} } }
@@ -64,22 +65,16 @@ pub(crate) fn NewGameForm() -> Element {
                 Choices {
                     label: say(&Label::Keeper),
                     name: "keeper",
-                    options: sides.to_vec(),
-                    chosen: side_name(keeper()),
-                    on_choose: move |id: &'static str| {
-                        keeper.set(if id == "black" { Color::Black } else { Color::White });
-                    },
+                    options: sides(),
+                    chosen: keeper(),
+                    on_choose: move |side| keeper.set(side),
                 }
                 Choices {
                     label: say(&Label::Rules),
                     name: "preset",
                     options: presets.to_vec(),
-                    chosen: preset().ids().0,
-                    on_choose: move |id: &'static str| {
-                        if let Some(found) = Preset::ALL.into_iter().find(|preset| preset.ids().0 == id) {
-                            preset.set(found);
-                        }
-                    },
+                    chosen: preset(),
+                    on_choose: move |chosen| preset.set(chosen),
                 }
                 Field {
                     label: say(&Label::NewPin),

@@ -9,8 +9,7 @@ use scoresheet_texts::{DeskLabel, Label};
 use super::record::SavedState;
 use crate::app::AtDesk;
 use crate::component::{Band, Key, KeyKind, Mode};
-use crate::desk::SCREEN;
-use crate::desk::{Action, FinishAction, Place};
+use crate::desk::{Action, FinishAction, Place, SCREEN};
 use crate::view::saved_band;
 use crate::words::say;
 

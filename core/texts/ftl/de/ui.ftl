@@ -242,7 +242,6 @@ label-man = { word-kind }
 label-stays-pawn = bleibt Bauer
 label-which-move = Welcher Zug ist mit „{ $text }“ gemeint?
 label-drop-question = Nichts davon
-label-all-saved = Gespeichert
 label-saving = Wird gespeichert …
 label-export-log = Protokoll ausgeben
 label-reload = Neu laden
@@ -309,9 +308,7 @@ desk-known = { $answer ->
 desk-touched = Feld einer berührten Figur
 desk-no-square = Schreiben Sie ein Feld, etwa e4, oder nichts.
 desk-mark-made = Antrag ist gestellt
-desk-verdict = Beurteilung
 desk-findings = Warum
-desk-now = Die Stellung
 desk-time-change = Änderung der Bedenkzeit von { word-side }: { $seconds } s
 desk-offer = { $offer ->
     [stands] Das Remisangebot im Antrag besteht weiter.

@@ -248,7 +248,6 @@ label-man = { word-kind }
 label-stays-pawn = stays a pawn
 label-which-move = Which move is “{ $text }”?
 label-drop-question = None of these
-label-all-saved = Saved
 label-saving = Saving …
 label-export-log = Hand the log out
 label-reload = Reload
@@ -318,9 +317,7 @@ desk-known = { $answer ->
 desk-touched = Square of a touched piece
 desk-no-square = Write a square, such as e4, or nothing.
 desk-mark-made = The claim was made
-desk-verdict = Verdict
 desk-findings = Why
-desk-now = The position
 desk-time-change = { $side ->
     [white] Change of White’s time
    *[black] Change of Black’s time

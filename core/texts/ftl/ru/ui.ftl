@@ -247,7 +247,6 @@ label-man = { word-kind }
 label-stays-pawn = пешка
 label-which-move = Какой ход означает «{ $text }»?
 label-drop-question = Ничего из этого
-label-all-saved = Сохранено
 label-saving = Сохраняется…
 label-export-log = Выгрузить журнал
 label-reload = Перезагрузить
@@ -314,9 +313,7 @@ desk-known = { $answer ->
 desk-touched = Поле тронутой фигуры
 desk-no-square = Введите поле, например e4, или ничего.
 desk-mark-made = Требование заявлено
-desk-verdict = Заключение
 desk-findings = Почему
-desk-now = Позиция
 desk-time-change = Изменение времени { word-side.genitive }: { $seconds } с
 desk-offer = { $offer ->
     [stands] Предложение ничьей, заключённое в требовании, остаётся в силе.

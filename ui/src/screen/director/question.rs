@@ -8,16 +8,18 @@ use scoresheet_texts::DeskLabel;
 
 use super::CurrentRuling;
 use crate::app::AtDesk;
-use crate::component::{Choices, Field, Key, KeyKind, Panel};
+use crate::component::{Choices, Field, Key, KeyKind, Offered, Panel, claim_kinds};
 use crate::desk::{Action, DirectorAction};
 use crate::words::say;
 
+/// Who may claim, by the names in the page.
 const BY: [(&str, Claimant); 3] = [
     ("white", Claimant::Player(Color::White)),
     ("black", Claimant::Player(Color::Black)),
     ("director", Claimant::Director),
 ];
 
+/// What is known of yes or no, by the names in the page.
 const KNOWN: [(&str, Known); 3] = [("yes", Known::Yes), ("no", Known::No), ("unknown", Known::Unknown)];
 
 /// The question: who claims what, after which move, and what stands on the board besides.
@@ -30,9 +32,8 @@ pub(super) fn Question(current: CurrentRuling) -> Element {
     let asked = game.director.clone();
     let playing = game.is_in_play();
     let pending = game.pending_claim();
-    let kinds = ClaimKind::ALL.map(|kind| (kind.id(), say(&DeskLabel::Kind { kind: kind.id() })));
-    let by = BY.map(|(id, _)| (id, say(&DeskLabel::Claimant { by: id })));
-    let known = KNOWN.map(|(answer, _)| (answer, say(&DeskLabel::Known { answer })));
+    let by = BY.map(|(by, value)| Offered { value, id: by, text: say(&DeskLabel::Claimant { by }) });
+    let known = KNOWN.map(|(answer, value)| Offered { value, id: answer, text: say(&DeskLabel::Known { answer }) });
     let numbering = game.sheet().numbering();
     let mover = numbering.side_to_move_after(asked.at.unwrap_or(game.sheet().last_ply())).other();
     let no_square = !asked.touched.trim().is_empty() && asked.situation().touched.is_none();
@@ -41,35 +42,23 @@ pub(super) fn Question(current: CurrentRuling) -> Element {
             Choices {
                 label: say(&DeskLabel::What),
                 name: "kind",
-                options: kinds.to_vec(),
-                chosen: asked.kind.id(),
-                on_choose: move |id: &'static str| {
-                    if let Some(kind) = ClaimKind::ALL.into_iter().find(|kind| kind.id() == id) {
-                        send.call(DirectorAction::Kind(kind));
-                    }
-                },
+                options: claim_kinds(&ClaimKind::ALL),
+                chosen: asked.kind,
+                on_choose: move |kind| send.call(DirectorAction::Kind(kind)),
             }
             Choices {
                 label: say(&DeskLabel::Who),
                 name: "by",
                 options: by.to_vec(),
-                chosen: name_of(&BY, asked.by),
-                on_choose: move |id: &'static str| {
-                    if let Some((_, by)) = BY.into_iter().find(|(name, _)| *name == id) {
-                        send.call(DirectorAction::By(by));
-                    }
-                },
+                chosen: asked.by,
+                on_choose: move |by| send.call(DirectorAction::By(by)),
             }
             Choices {
                 label: say(&DeskLabel::Pressed { side: mover }),
                 name: "pressed",
                 options: known.to_vec(),
-                chosen: name_of(&KNOWN, asked.pressed),
-                on_choose: move |id: &'static str| {
-                    if let Some((_, known)) = KNOWN.into_iter().find(|(name, _)| *name == id) {
-                        send.call(DirectorAction::Pressed(known));
-                    }
-                },
+                chosen: asked.pressed,
+                on_choose: move |known| send.call(DirectorAction::Pressed(known)),
             }
             div { class: "fields",
                 Field {
@@ -140,8 +129,4 @@ fn AfterMove(current: CurrentRuling, chosen: Option<Ply>) -> Element {
 /// The start position has no move that it could be named by.
 fn named(name: &str) -> String {
     if name == "start" { say(&scoresheet_texts::CliText::Start) } else { name.to_owned() }
-}
-
-fn name_of<T: Copy + PartialEq>(names: &[(&'static str, T)], value: T) -> &'static str {
-    names.iter().find(|(_, found)| *found == value).map(|(name, _)| *name).unwrap_or_default()
 }
