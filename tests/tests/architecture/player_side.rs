@@ -5,15 +5,18 @@ use crate::project::SourceFile;
 use crate::tokens::tokens;
 
 /// The files from which the player's screens are made.
-const FILES: [&str; 10] = [
+const FILES: [&str; 13] = [
     "ui/src/component/board.rs",
     "ui/src/component/controls.rs",
     "ui/src/component/moves.rs",
     "ui/src/desk/pen.rs",
     "ui/src/desk/recording.rs",
     "ui/src/screen/claim.rs",
+    "ui/src/screen/lock.rs",
     "ui/src/screen/record.rs",
+    "ui/src/screen/result.rs",
     "ui/src/view/board.rs",
+    "ui/src/view/log.rs",
     "ui/src/view/recording.rs",
     "ui/src/view/sheet.rs",
 ];

@@ -39,7 +39,7 @@ pub use pen::{Asked, Pen, Target};
 pub use pin::{LONGEST_PIN, PinTry, SHORTEST_PIN, SealedPin, waiting};
 pub use recording::{FIRST_ANSWER, LONGEST_MOVE, TYPED_MOVE, clock_typed};
 pub use settings::{Fact, Settings, StorageCheck, Theme, Update};
-pub use shelf::{Damaged, NewGame, Preset, Shelf, ShelfGame, ShelfState, saved_text};
+pub use shelf::{Damaged, InPlay, NewGame, Preset, Shelf, ShelfGame, ShelfState, saved_text};
 
 use scoresheet_record::log::Stamp;
 pub use scoresheet_texts::Language;

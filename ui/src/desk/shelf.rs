@@ -1,6 +1,5 @@
 //! The games that the device knows, new games, and games brought in.
 
-use scoresheet_record::course::{Stage, stage};
 use scoresheet_record::log::{Event, Log, Stamp, Unlock};
 use scoresheet_record::men::{Color, side_name};
 use scoresheet_record::outcome::GameResult;
@@ -12,7 +11,7 @@ use scoresheet_texts::UiText;
 
 use super::action::{ShelfAction, Way};
 use super::effect::{Effect, FileKind, OutFile, Wake};
-use super::game::{CLASS_TAG, KEEPER_TAG, PREVIOUS_TAG, RULES_TAG, origin};
+use super::game::{CLASS_TAG, KEEPER_TAG, PREVIOUS_TAG, RULES_TAG, is_in_play, origin};
 use super::settings::StorageCheck;
 use super::{Access, Desk, Game, LONGEST_PIN, Origin, Place, SHORTEST_PIN, SealedPin};
 use crate::store::{GameId, StoreError, StoredGame};
@@ -58,6 +57,10 @@ pub enum ShelfState {
         result: GameResult,
         /// How many cells the sheet has.
         plies: u32,
+        /// Where it comes from.
+        origin: Origin,
+        /// Whether it is being played or signed, and its log is whole, so that it can go on.
+        in_play: InPlay,
         /// Whether the stored log is damaged somewhere.
         damaged: Damaged,
     },
@@ -68,6 +71,15 @@ pub enum ShelfState {
     },
     /// It is no saved log.
     Unreadable,
+}
+
+/// Whether a game is being played or signed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum InPlay {
+    /// It goes on.
+    Yes,
+    /// It is over, or cannot go on.
+    No,
 }
 
 /// Whether a stored log is damaged.
@@ -144,9 +156,8 @@ impl NewGame {
 impl Shelf {
     /// What a new game's header tells of the last game that was recorded here: when its log ends, its result, its length.
     fn previous(&self) -> Option<String> {
-        let logs = self.games.iter().filter_map(|game| saved::read(&saved_text(&game.stored)).ok());
-        let mut recorded = logs.filter(|read| origin(&Sheet::of(&read.log)) == Origin::Recorded);
-        let log = recorded.next()?.log;
+        let recorded = |game: &&ShelfGame| matches!(game.state, ShelfState::Readable { origin: Origin::Recorded, .. });
+        let log = saved::read(&saved_text(&self.games.iter().find(recorded)?.stored)).ok()?.log;
         let (sheet, last) = (Sheet::of(&log), log.entries().last()?.at);
         let figures = sheet.result.unwrap_or(GameResult::Open).figures();
         Some(format!("{}, {figures}, ply {}", last.wall.format("%Y-%m-%d %H:%M:%S"), sheet.last_ply()))
@@ -237,7 +248,7 @@ impl Desk {
         if self.game.as_ref().is_some_and(stays) {
             return Vec::new();
         }
-        let in_play = self.shelf.games.iter().filter_map(resumed).find(Game::is_in_play);
+        let in_play = self.shelf.games.iter().find(|game| game.is_in_play()).and_then(resumed);
         match in_play {
             Some(game) => {
                 let id = game.id.clone();
@@ -304,23 +315,26 @@ impl ShelfGame {
         };
         ShelfGame { id, stored, state }
     }
+
+    fn is_in_play(&self) -> bool {
+        matches!(self.state, ShelfState::Readable { in_play: InPlay::Yes, .. })
+    }
 }
 
 impl ShelfState {
     fn readable(log: &Log, damaged: Damaged) -> ShelfState {
         let sheet = Sheet::of(log);
         let tag = |name: &str| sheet.tag(name).filter(|value| *value != "?").unwrap_or_default().to_owned();
-        let result = match stage(log) {
-            Stage::Running => GameResult::Open,
-            Stage::Noted { result, .. } | Stage::Closed { result } => result,
-        };
+        let goes_on = is_in_play(log, &sheet) && damaged == Damaged::Nowhere;
         ShelfState::Readable {
             white: tag("White"),
             black: tag("Black"),
             event: tag("Event"),
             date: tag("Date"),
-            result,
+            result: sheet.result.unwrap_or(GameResult::Open),
             plies: sheet.last_ply().0,
+            origin: origin(&sheet),
+            in_play: if goes_on { InPlay::Yes } else { InPlay::No },
             damaged,
         }
     }

@@ -119,7 +119,7 @@ fn GameLine(game: ShelfGame, arriving: bool) -> Element {
     let id = game.id.clone();
     let open = move |_| act.call(Action::Shelf(ShelfAction::Open(id.clone())));
     match &game.state {
-        ShelfState::Readable { white, black, event, date, result, plies, damaged } => rsx! {
+        ShelfState::Readable { white, black, event, date, result, plies, damaged, .. } => rsx! {
             li {
                 button { r#type: "button", class: "game", onclick: open,
                     span { class: "players", {name(white)} " – " {name(black)} }

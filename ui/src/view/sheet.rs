@@ -118,6 +118,9 @@ impl SheetPages {
     /// Shows the record as it is now. Only what can have changed is made anew: the last page after an entry, all pages
     /// after a correction.
     pub fn bring_up_to(&mut self, recorder: &Recorder, stored: Seq, pen: &Pen) {
+        if (self.shown, self.stored, self.picked) == (recorder.log().next_seq(), stored, pen.picked()) {
+            return;
+        }
         let first = self.first_changed(recorder, stored, pen.picked());
         let numbering = recorder.sheet().numbering();
         let count = rows_of(numbering, recorder.sheet().last_ply()).div_ceil(ROWS);
