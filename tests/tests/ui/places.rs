@@ -327,6 +327,42 @@ fn a_reload_finds_the_claim_the_result_and_the_game_where_they_were() {
     }
 }
 
+/// The list may have been asked for just before the game was begun, by a page that came back into sight.
+#[test]
+fn a_game_that_is_not_in_the_store_yet_is_not_swept_away_by_an_older_list() {
+    let mut desk = AtDesk::default();
+    desk.finds(Vec::new());
+    desk.act(Action::Shelf(second_game()));
+    let id = desk.game().id.clone();
+    desk.finds(Vec::new());
+    assert_eq!(
+        (desk.desk.place(), desk.desk.game.as_ref().map(|game| game.id.clone())),
+        (Place::Record, Some(id.clone()))
+    );
+    desk.act(Action::Device(DeviceFact::Mine(id)));
+    desk.tap(Square::E2, Square::E4);
+    assert_eq!(desk.game().sheet().cells.len(), 1);
+}
+
+/// Rule: every text a user reads is translated; what the header keeps is read in any language.
+#[test]
+fn what_is_kept_of_the_game_before_has_no_words() {
+    let mut before = opened(&SetUp::default());
+    let mut desk = AtDesk::playing(before.log());
+    desk.tap(Square::E2, Square::E4);
+    desk.act(Action::Finish(FinishAction::Note(GameResult::Draw)));
+    for side in Color::ALL {
+        desk.act(Action::Finish(FinishAction::Sign(side)));
+    }
+    before = scoresheet_record::recorder::Recorder::resume(desk.game().log().clone());
+    let mut desk = AtDesk::default();
+    desk.finds(vec![(game_id(), stored(before.log()))]);
+    desk.act(Action::Shelf(second_game()));
+    let told = desk.game().sheet().tag("PreviousGame").expect("a line of the header").to_owned();
+    assert!(told.ends_with(", 1/2-1/2, 1."), "{told}");
+    assert!(!told.contains(char::is_alphabetic), "{told}");
+}
+
 /// What the log says of the lock.
 pub fn unlocks(at_desk: &AtDesk) -> Vec<Unlock> {
     let unlocks = at_desk.game().log().entries().iter().filter_map(|logged| match logged.what {

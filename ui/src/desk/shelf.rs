@@ -1,6 +1,6 @@
 //! The games that the device knows, new games, and games brought in.
 
-use scoresheet_record::log::{Event, Log, Stamp, Unlock};
+use scoresheet_record::log::{Event, Log, Seq, Stamp, Unlock};
 use scoresheet_record::men::{Color, side_name};
 use scoresheet_record::outcome::GameResult;
 use scoresheet_record::recorder::Recorder;
@@ -154,13 +154,15 @@ impl NewGame {
 }
 
 impl Shelf {
-    /// What a new game's header tells of the last game that was recorded here: when its log ends, its result, its length.
+    /// What a new game's header tells of the last game that was recorded here, in figures that every language reads: when
+    /// its log ends, its result, the number of its last move.
     fn previous(&self) -> Option<String> {
         let recorded = |game: &&ShelfGame| matches!(game.state, ShelfState::Readable { origin: Origin::Recorded, .. });
         let log = saved::read(&saved_text(&self.games.iter().find(recorded)?.stored)).ok()?.log;
         let (sheet, last) = (Sheet::of(&log), log.entries().last()?.at);
         let figures = sheet.result.unwrap_or(GameResult::Open).figures();
-        Some(format!("{}, {figures}, ply {}", last.wall.format("%Y-%m-%d %H:%M:%S"), sheet.last_ply()))
+        let length = sheet.numbering().label(sheet.last_ply()).map(|label| label.to_string()).unwrap_or_default();
+        Some(format!("{}, {figures}, {length}", last.wall.format("%Y-%m-%d %H:%M:%S")))
     }
 }
 
@@ -243,8 +245,11 @@ impl Desk {
         known.splice(0..0, self.shelf.games.drain(..).filter(|game| arriving.contains(&game.id)));
         self.shelf = Shelf { games: known, no_store: None, arriving, when_arrived: self.shelf.when_arrived.take() };
         // A finished game that is being looked at stays open; one that is played comes before everything else. What
-        // another page has crowded out is stored nowhere and stays in sight.
-        let stays = |game: &Game| game.may_write() || matches!(game.access, Access::WrittenElsewhere(_));
+        // another page has crowded out is stored nowhere and stays in sight, and so does a game that was begun after the
+        // store was asked.
+        let is_new = |game: &Game| game.access == Access::Waiting && game.stored() == Seq(0);
+        let stays =
+            |game: &Game| game.may_write() || matches!(game.access, Access::WrittenElsewhere(_)) || is_new(game);
         if self.game.as_ref().is_some_and(stays) {
             return Vec::new();
         }
@@ -273,8 +278,9 @@ impl Desk {
         let Some(game) = &self.game else { return };
         let (id, stored) = (game.id.clone(), game.as_stored());
         let fresh = ShelfGame::of(id, stored);
-        if let Some(old) = self.shelf.games.iter_mut().find(|old| old.id == fresh.id) {
-            *old = fresh;
+        match self.shelf.games.iter_mut().find(|old| old.id == fresh.id) {
+            Some(old) => *old = fresh,
+            None => self.shelf.games.insert(0, fresh),
         }
     }
 }
