@@ -85,7 +85,6 @@ impl AtDesk {
 
     /// The app has read the store.
     pub fn finds(&mut self, games: Vec<(GameId, StoredGame)>) -> Vec<Effect> {
-        let games = games.into_iter().map(|(id, stored)| (id, Ok(stored))).collect();
         self.act(Action::Device(DeviceFact::Games { games, build: "test".to_owned() }))
     }
 

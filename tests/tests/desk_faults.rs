@@ -109,8 +109,7 @@ impl Device {
     fn open(&mut self, found: Vec<(GameId, StoredGame)>) -> Page {
         let loaded = found.first().map(|(_, stored)| stored.clone());
         let mut page = Page { at_desk: AtDesk { clock: self.clock, ..AtDesk::default() }, writer: None, loaded };
-        let games = found.into_iter().map(|(id, stored)| (id, Ok(stored))).collect();
-        self.act(&mut page, Action::Device(DeviceFact::Games { games, build: "test".to_owned() }));
+        self.act(&mut page, Action::Device(DeviceFact::Games { games: found, build: "test".to_owned() }));
         if page.at_desk.desk.game.is_none() {
             assert_eq!(page.loaded, None, "{}: the game in play is opened", self.run);
             self.begin(&mut page);

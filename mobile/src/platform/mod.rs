@@ -27,6 +27,7 @@ use scoresheet_ui::App;
 use scoresheet_ui::desk::{Action, DeviceFact, Effect};
 use scoresheet_ui::platform::{NextAction, Platform, PlatformHandle, Stamp};
 use scoresheet_ui::store::{Store as _, StoreError};
+use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::spawn_local;
 
 use self::broadcast::Notice;
@@ -35,7 +36,6 @@ use self::one_page::OnePage;
 use self::screen::Screen;
 use self::store::DeviceStore;
 use self::writers::Writers;
-use wasm_bindgen::{JsCast, JsValue};
 
 /// The app with the web below it.
 #[component]
@@ -104,15 +104,14 @@ impl WebPlatform {
             };
             let mut games = Vec::new();
             for name in names {
-                let stored = patiently(async || store.load(&name).await).await;
-                // A game that cannot be read may be the one that is being played: nothing else may be shown then.
-                if let Err(error) = stored {
-                    return reports.fact(DeviceFact::NoStore(error));
+                match patiently(async || store.load(&name).await).await {
+                    Ok(stored) => {
+                        writers.loaded(&name, &stored);
+                        games.push((name, stored));
+                    }
+                    // It may be the game that is being played: nothing else may be shown then.
+                    Err(error) => return reports.fact(DeviceFact::NoStore(error)),
                 }
-                if let Ok(stored) = &stored {
-                    writers.loaded(&name, stored);
-                }
-                games.push((name, stored));
             }
             reports.fact(DeviceFact::Games { games, build: page::build() });
         });

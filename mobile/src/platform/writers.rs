@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use scoresheet_ui::desk::DeviceFact;
 use scoresheet_ui::store::writer::{Answer, Writer, drain};
-use scoresheet_ui::store::{GameId, Seq, StoredGame};
+use scoresheet_ui::store::{GameId, Seq, StoreError, StoredGame};
 use wasm_bindgen_futures::spawn_local;
 
 use super::{DeviceStore, Reports};
@@ -36,7 +36,8 @@ impl Writers {
     /// Stores a new game.
     pub fn open(&self, game: GameId, stored: StoredGame) {
         let mut writer = Writer::new(game.clone(), stored.heading, stored.pin);
-        push(&mut writer, Seq(0), stored.lines);
+        // A new writer has nothing that these could not follow.
+        let _ = push(&mut writer, Seq(0), stored.lines);
         let writer = Rc::new(RefCell::new(writer));
         self.open.borrow_mut().insert(game.clone(), writer.clone());
         self.work(game, writer);
@@ -45,9 +46,16 @@ impl Writers {
     /// Stores further lines of a game.
     pub fn append(&self, game: &GameId, first: Seq, lines: Vec<String>) {
         let known = self.open.borrow().get(game).cloned();
-        let Some(writer) = known.or_else(|| self.resumed(game)) else { return };
-        push(&mut writer.borrow_mut(), first, lines);
-        self.work(game.clone(), writer);
+        let writer = known.or_else(|| self.resumed(game));
+        let refused = writer.as_ref().map_or(Err(first), |writer| push(&mut writer.borrow_mut(), first, lines));
+        if let Err(from) = refused {
+            // The desk hands every line on once and in order. Should it ever not, the player must know at once.
+            let why = StoreError::Failed { why: "the entries do not follow what was stored".to_owned() };
+            self.reports.fact(DeviceFact::NotStored { game: game.clone(), from, why });
+        }
+        if let Some(writer) = writer {
+            self.work(game.clone(), writer);
+        }
     }
 
     fn resumed(&self, game: &GameId) -> Option<Rc<RefCell<Writer>>> {
@@ -70,11 +78,10 @@ impl Writers {
     }
 }
 
-fn push(writer: &mut Writer, first: Seq, lines: Vec<String>) {
-    for (index, line) in (first.0..).zip(lines) {
-        // The desk hands every line on once and in order; a line out of turn would be shown as not saved for ever.
-        let _ = writer.push(Seq(index), line);
-    }
+/// Gives lines to a writer, or the first place that is out of turn.
+fn push(writer: &mut Writer, first: Seq, lines: Vec<String>) -> Result<(), Seq> {
+    let mut places = (first.0..).map(Seq).zip(lines);
+    places.try_for_each(|(seq, line)| writer.push(seq, line).map_err(|out_of_turn| out_of_turn.seq))
 }
 
 fn fact(game: &GameId, answer: Answer) -> Option<DeviceFact> {

@@ -46,7 +46,7 @@ impl Device {
     }
 
     fn games(&self) -> DeviceFact {
-        let games = self.store.iter().map(|(id, stored)| (id.clone(), Ok(stored.clone()))).collect();
+        let games = self.store.iter().map(|(id, stored)| (id.clone(), stored.clone())).collect();
         DeviceFact::Games { games, build: "test".to_owned() }
     }
 

@@ -49,7 +49,7 @@ impl Hall {
 
     fn games(&self) -> DeviceFact {
         let names = at_once(self.store.games()).expect("an answer").expect("a store");
-        let load = |name| at_once(self.store.load(&name)).map(|stored| (name, stored));
+        let load = |name| at_once(self.store.load(&name)).map(|stored| (name, stored.expect("a game")));
         DeviceFact::Games { games: names.into_iter().filter_map(load).collect(), build: "test".to_owned() }
     }
 

@@ -229,7 +229,7 @@ pub enum DeviceFact {
     /// The store was read.
     Games {
         /// Its games, the oldest first.
-        games: Vec<(GameId, Result<StoredGame, StoreError>)>,
+        games: Vec<(GameId, StoredGame)>,
         /// The build of the app.
         build: String,
     },

@@ -237,10 +237,8 @@ impl Desk {
     }
 
     /// Takes in what the store holds: the list, and the game that is being played, if one is.
-    pub(super) fn take_in(&mut self, at: Stamp, games: Vec<(GameId, Result<StoredGame, StoreError>)>) -> Vec<Effect> {
-        let mut known: Vec<ShelfGame> =
-            games.into_iter().filter_map(|(id, stored)| Some(ShelfGame::of(id, stored.ok()?))).collect();
-        known.reverse();
+    pub(super) fn take_in(&mut self, at: Stamp, games: Vec<(GameId, StoredGame)>) -> Vec<Effect> {
+        let mut known: Vec<ShelfGame> = games.into_iter().rev().map(|(id, stored)| ShelfGame::of(id, stored)).collect();
         let arriving = std::mem::take(&mut self.shelf.arriving);
         known.splice(0..0, self.shelf.games.drain(..).filter(|game| arriving.contains(&game.id)));
         self.shelf = Shelf { games: known, no_store: None, arriving, when_arrived: self.shelf.when_arrived.take() };
