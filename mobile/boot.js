@@ -2,7 +2,13 @@
 //
 // It is plain JavaScript because it must work when the app does not. The app talks to it as `window.scoresheet`.
 
-const ENGLISH = { sentence: "Scoresheet has stopped. What was saved is still there.", reload: "Reload" };
+// What is said before the app can speak, and where it never does.
+const WORDS = {
+  en: { loading: "Loading…", sentence: "Scoresheet has stopped. What was saved is still there.", reload: "Reload" },
+  ru: { loading: "Загрузка…", sentence: "Scoresheet остановлен. Всё, что было сохранено, на месте.", reload: "Перезагрузить" },
+  de: { loading: "Wird geladen…", sentence: "Scoresheet ist stehen geblieben. Was gespeichert war, ist noch da.", reload: "Neu laden" },
+};
+const OWN = WORDS[language()] ?? WORDS.en;
 const FOLDER = new URL("./", import.meta.url).href;
 const BUILD = document.querySelector('meta[name="build"]').content;
 
@@ -19,7 +25,7 @@ const listeners = [];
 window.scoresheet = {
   // The app calls this after each committed write: an entry that was saved must not be in doubt after a crash.
   savedUpTo(sentence, reload) {
-    said = { sentence, reload: reload || said?.reload || ENGLISH.reload };
+    said = { sentence, reload: reload || said?.reload || OWN.reload };
     stopped?.show(said);
   },
 
@@ -27,7 +33,7 @@ window.scoresheet = {
   panic() {
     if (stopped) return;
     stopped = overlay();
-    stopped.show(said ?? ENGLISH);
+    stopped.show(said ?? OWN);
   },
 
   get updateReady() {
@@ -47,6 +53,17 @@ window.scoresheet = {
     if (updateReady) callback();
   },
 };
+
+// The language that the user has chosen in the app, else the browser's.
+function language() {
+  let chosen = null;
+  try {
+    chosen = localStorage.getItem("language");
+  } catch {
+    // A browser that keeps nothing has no choice to tell.
+  }
+  return (chosen ?? navigator.language).slice(0, 2);
+}
 
 function overlay() {
   const dialog = document.createElement("dialog");
@@ -119,6 +136,7 @@ window.addEventListener("unhandledrejection", (event) => {
 
 // The app adds to what is in its place and removes nothing.
 function endLoading() {
+  document.querySelector(".shell-loading").textContent = OWN.loading;
   const loading = new MutationObserver(() => {
     loading.disconnect();
     document.querySelector(".shell-loading").remove();

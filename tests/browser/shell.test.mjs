@@ -120,6 +120,24 @@ test("a write that is committed after the panic is still told", async (t) => {
   assert.equal(await overlay.getByRole("button").textContent(), "Reload");
 });
 
+test("before the app can speak the page speaks the user's language", async (t) => {
+  const server = await serve(t);
+  for (const [locale, loading, stopped] of [
+    ["de", "Wird geladen…", /stehen geblieben/],
+    ["ru", "Загрузка…", /остановлен/],
+    ["fr", "Loading…", /has stopped/],
+  ]) {
+    const { context } = await launch(t, await scratch(t), { locale });
+    const page = await context.newPage();
+    await page.route("**/app_bg.wasm", (route) => route.fulfill({ status: 404, body: "" }));
+    await page.goto(`${server.origin}/`);
+    const overlay = page.getByRole("alertdialog");
+    await overlay.waitFor();
+    assert.match(await overlay.textContent(), stopped, locale);
+    assert.equal(await page.locator(".shell-loading").textContent(), loading, locale);
+  }
+});
+
 test("an app that does not start says so", async (t) => {
   const server = await serve(t);
   const { context } = await launch(t, await scratch(t));

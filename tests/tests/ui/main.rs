@@ -13,6 +13,7 @@ mod questions;
 mod screen;
 #[path = "../strategies/mod.rs"]
 mod strategies;
+mod themes;
 mod tree;
 mod twins;
 mod veil;
