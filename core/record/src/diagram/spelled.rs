@@ -3,7 +3,7 @@
 use crate::diagram::pattern::{PawnStep, pawn_step, piece_reaches};
 use crate::diagram::{Diagram, Gesture, taken_in_passing};
 use crate::men::{Color, Role, Square};
-use crate::notation::{ManSpelling, Spelling};
+use crate::notation::{DescribedMove, DescribedTarget, ManSpelling, Spelling};
 
 /// The gestures of `side` that `spelling` may mean: one for each man of that kind whose move pattern reaches the square,
 /// ignoring blockers, pins and checks. A pawn goes straight unless a capture or another file is written. Castling and
@@ -18,8 +18,26 @@ pub fn geometric_readings(diagram: &Diagram, side: Color, spelling: &Spelling) -
         Spelling::Squares { from, to, promotion } => {
             vec![diagram.normalise(Gesture::Plain { from: *from, to: *to, promotion: *promotion }, side)]
         }
+        Spelling::Descriptive(described) => described_readings(diagram, side, described),
         Spelling::Pass => Vec::new(),
     }
+}
+
+/// The gestures that a descriptive spelling may mean. The wing that a piece is said to belong to is not looked at: which
+/// of two knights began on the king's side, the diagram does not tell.
+fn described_readings(diagram: &Diagram, side: Color, described: &DescribedMove) -> Vec<Gesture> {
+    let role = described.man.role;
+    let takes = !matches!(described.target, DescribedTarget::Square(_));
+    let step = if takes { PawnStep::Diagonal } else { PawnStep::Forward };
+    let reaches = |from: Square, to: Square| match role {
+        Role::Pawn => pawn_step(side, from, to) == Some(step),
+        _ => piece_reaches(role, from, to),
+    };
+    let targets = described.targets(&diagram.board, side);
+    let movers = described.movers(&diagram.board, side).into_iter();
+    let pairs = movers.flat_map(|from| targets.into_iter().map(move |to| (from, to)));
+    let promotion = described.promotion;
+    pairs.filter(|(from, to)| reaches(*from, *to)).map(|(from, to)| Gesture::Plain { from, to, promotion }).collect()
 }
 
 /// How `gesture` of `side` is spelled on `diagram`: as in SAN, but told apart by geometry alone (the file, else the

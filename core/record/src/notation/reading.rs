@@ -3,10 +3,11 @@
 use std::iter::Peekable;
 use std::str::Chars;
 
-use super::MoveText;
-use super::signs::{castling_letters, is_pass};
+use super::letters::{Fashion, Letters};
+use super::signs::{castling_letters, is_pass, numeric};
 use super::spelling::{ManSpelling, Spelling};
 use super::suffix::{Suffixes, plain_signs, strip};
+use super::{MoveText, Notation, descriptive};
 use crate::men::{CastlingSide, File, Rank, Role, Square};
 
 /// No spelling of a move is longer, annotations included.
@@ -70,6 +71,10 @@ pub enum Oddity {
     LongForm,
     /// Two squares and no man, `e2e4`.
     Coordinates,
+    /// Two squares by their numbers, `5254`, as correspondence players write them (ICCF).
+    Numeric,
+    /// The square left in parentheses or behind a stroke, `N(b)d7`.
+    SquareLeftMarked,
     /// A letter for the pawn, `Pe4`.
     PawnLetter,
     /// A pawn that changes files without a capture sign, `ef4`.
@@ -100,21 +105,30 @@ pub struct ReadSpelling {
 }
 
 impl Spelling {
-    /// Reads a move from its text alone: SAN, long algebraic, coordinates, castling, a place left open. Small letters,
-    /// zeros, odd promotions, annotations and check marks of any fashion are tolerated. `b` is always the file and `B`
-    /// always the bishop. Only English letters are read here.
+    /// Reads a move from its text alone: SAN, long algebraic, coordinates, ICCF numbers, figurines, castling, a place
+    /// left open. Small letters, zeros, odd promotions, annotations and check marks of any fashion are tolerated. `b` is
+    /// always the file and `B` always the bishop. The letters are English, as in PGN; others are read by
+    /// [`Spelling::read_in`].
     ///
     /// # Errors
     /// Says what about the text could not be read.
     pub fn read(text: &MoveText) -> Result<Spelling, SpellingError> {
-        Spelling::read_noting(text).map(|read| read.spelling)
+        Spelling::read_in(text, Notation::default())
     }
 
-    /// Like [`Spelling::read`], and says what was unusual in the text.
+    /// Like [`Spelling::read`], in a chosen notation.
     ///
     /// # Errors
     /// Says what about the text could not be read.
-    pub fn read_noting(text: &MoveText) -> Result<ReadSpelling, SpellingError> {
+    pub fn read_in(text: &MoveText, notation: Notation) -> Result<Spelling, SpellingError> {
+        Spelling::read_noting(text, notation).map(|read| read.spelling)
+    }
+
+    /// Like [`Spelling::read_in`], and says what was unusual in the text.
+    ///
+    /// # Errors
+    /// Says what about the text could not be read.
+    pub fn read_noting(text: &MoveText, notation: Notation) -> Result<ReadSpelling, SpellingError> {
         let whole = text.as_str();
         let length = whole.chars().count();
         if length > LONGEST {
@@ -137,7 +151,15 @@ impl Spelling {
         if whole.chars().take(word.chars().count()).any(char::is_whitespace) {
             oddities.push(Oddity::Blanks);
         }
-        let mut reader = Reader { whole, signs: word.chars().peekable(), oddities };
+        let letters = match notation {
+            Notation::Algebraic(letters) => letters,
+            Notation::Descriptive if castling_letters(&word).is_some() || is_pass(&word) => Letters::English,
+            Notation::Descriptive => {
+                let spelling = descriptive::read(&word, &suffixes, whole)?;
+                return Ok(ReadSpelling { spelling, oddities });
+            }
+        };
+        let mut reader = Reader { whole, letters, signs: word.chars().peekable(), oddities };
         let spelling = reader.spelling(&word, &suffixes)?;
         Ok(ReadSpelling { spelling, oddities: reader.oddities })
     }
@@ -146,6 +168,7 @@ impl Spelling {
 /// The signs of one move, read from left to right.
 struct Reader<'a> {
     whole: &'a str,
+    letters: Letters,
     signs: Peekable<Chars<'a>>,
     oddities: Vec<Oddity>,
 }
@@ -179,8 +202,12 @@ impl Reader<'_> {
             self.note(Oddity::PassSign);
             return Ok(Spelling::Pass);
         }
+        if let Some((from, to, promotion)) = numeric(word) {
+            self.note(Oddity::Numeric);
+            return Ok(Spelling::Squares { from, to, promotion });
+        }
         let role = self.man()?;
-        let mut from = (self.file(), self.rank());
+        let mut from = self.marked_square_left().unwrap_or_else(|| (self.file(), self.rank()));
         let between = self.between();
         let mut to = self.square();
         if let (None, Between::Nothing, (Some(file), Some(rank))) = (to, between, from) {
@@ -255,12 +282,12 @@ impl Reader<'_> {
         if matches!(letter, 'a'..='h' | '1'..='8' | 'x') {
             return Ok(None);
         }
-        if let Some(role) = Role::from_char(letter) {
-            self.signs.next();
-            if letter.is_ascii_lowercase() {
+        if let Some(man) = self.letters.read(self.signs.clone()) {
+            self.signs.by_ref().take(man.length).for_each(drop);
+            if man.fashion == Fashion::SmallLetter {
                 self.note(Oddity::LowerCaseLetter);
             }
-            return Ok(Some(role));
+            return Ok(Some(man.role));
         }
         // A capital file is taken only with its rank: `De4` may be a German queen.
         let mut ahead = self.signs.clone();
@@ -269,6 +296,21 @@ impl Reader<'_> {
             ('A'..='H', Some('1'..='8')) => Ok(None),
             _ => Err(SpellingError::UnknownLetter { text: self.whole.to_owned(), letter }),
         }
+    }
+
+    /// The file or rank left where it stands in parentheses or behind a stroke, `N(b)d7`, `R/1e2`.
+    fn marked_square_left(&mut self) -> Option<(Option<File>, Option<Rank>)> {
+        let mut ahead = self.signs.clone();
+        let opening = ahead.next_if(|sign| matches!(sign, '(' | '/'))?;
+        std::mem::swap(&mut ahead, &mut self.signs);
+        let left = (self.file(), self.rank());
+        let is_closed = opening == '/' || self.signs.next_if_eq(&')').is_some();
+        if left == (None, None) || !is_closed {
+            self.signs = ahead;
+            return None;
+        }
+        self.note(Oddity::SquareLeftMarked);
+        Some(left)
     }
 
     fn file(&mut self) -> Option<File> {
@@ -315,17 +357,22 @@ impl Reader<'_> {
             return Ok(None);
         }
         let letters = rest.trim_matches(|sign| matches!(sign, '=' | '(' | ')' | '/' | '-'));
-        let mut letter = letters.chars();
-        let (Some(first), None) = (letter.next(), letter.next()) else {
-            return Err(SpellingError::LeftOver { text: self.whole.to_owned(), rest });
-        };
-        let Some(promotion) = Role::from_char(first) else {
+        // UCI writes its promotions with a bare small letter, an English one in every language; nothing is off there.
+        let is_uci = form == Form::Squares && rest == letters;
+        let uci = Role::from_char(letters.chars().next().unwrap_or_default());
+        let uci = uci.filter(|_| is_uci && letters.len() == 1 && letters.starts_with(|sign: char| sign.is_lowercase()));
+        if let Some(promotion) = uci {
+            return Ok(Some(promotion));
+        }
+        // A letter behind the square names no file, so small ones are read too.
+        let small = letters.to_lowercase();
+        let named = self.letters.read(letters.chars()).filter(|man| man.length == letters.chars().count());
+        let by_small = || Role::ALL.into_iter().find(|role| self.letters.sign(*role).to_lowercase() == small);
+        let Some(promotion) = named.map(|man| man.role).or_else(by_small) else {
             return Err(SpellingError::LeftOver { text: self.whole.to_owned(), rest });
         };
         let plain = rest.strip_prefix('=') == Some(letters);
-        // UCI writes its promotions with a bare small letter; nothing is off there.
-        let is_uci = form == Form::Squares && rest == letters;
-        if first.is_ascii_lowercase() && !is_uci {
+        if letters == small && letters != self.letters.sign(promotion) {
             self.note(Oddity::LowerCaseLetter);
         }
         if !plain && !is_uci {

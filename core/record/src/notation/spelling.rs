@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use super::descriptive::DescribedMove;
+use super::letters::Letters;
 use crate::men::{CastlingSide, File, Rank, Role, Square};
 
 /// The suffix that says check or mate, as written.
@@ -53,6 +55,8 @@ pub enum Spelling {
         /// What a pawn becomes, if written.
         promotion: Option<Role>,
     },
+    /// A move in descriptive notation, `P-K4`.
+    Descriptive(DescribedMove),
     /// `--` or `Z0`: a place left open.
     Pass,
 }
@@ -66,36 +70,44 @@ impl fmt::Display for CheckMark {
     }
 }
 
-impl fmt::Display for ManSpelling {
-    /// Prints SAN; the long form `Ng1-f3` where both the file and the rank of departure are known.
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl ManSpelling {
+    /// Writes SAN with these letters; the long form `Ng1-f3` where both the file and the rank of departure are known.
+    fn write(&self, f: &mut dyn fmt::Write, letters: Letters) -> fmt::Result {
         // A pawn's rank of departure is printed after its letter: `e2-e4` would say two squares and no man.
         if self.role != Role::Pawn || self.from_rank.is_some() {
-            write!(f, "{}", self.role.upper_char())?;
+            f.write_str(letters.sign(self.role))?;
         }
         if let Some(file) = self.from_file {
-            write!(f, "{}", file.char())?;
+            f.write_char(file.char())?;
         }
         if let Some(rank) = self.from_rank {
-            write!(f, "{}", rank.char())?;
+            f.write_char(rank.char())?;
         }
         match (self.captures, self.from_file, self.from_rank) {
-            (true, _, _) => f.write_str("x")?,
-            (false, Some(_), Some(_)) => f.write_str("-")?,
+            (true, _, _) => f.write_char('x')?,
+            (false, Some(_), Some(_)) => f.write_char('-')?,
             (false, _, _) => {}
         }
         write!(f, "{}", self.to)?;
-        write_promotion(f, self.promotion)?;
+        write_promotion(f, self.promotion, letters)?;
         write_check(f, self.check)
     }
 }
 
-impl fmt::Display for Spelling {
-    /// Prints English SAN, `e2e4` for two squares and `--` for a place left open. What it prints reads as the same
-    /// spelling again.
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Spelling {
+    /// Writes algebraic notation with these letters, `e2e4` for two squares and `--` for a place left open. Read with the
+    /// same letters it is the same spelling again.
+    #[must_use]
+    pub fn in_letters(&self, letters: Letters) -> String {
+        let mut written = String::new();
+        // Writing to a string cannot fail.
+        let _ = self.write(&mut written, letters);
+        written
+    }
+
+    fn write(&self, f: &mut dyn fmt::Write, letters: Letters) -> fmt::Result {
         match self {
-            Spelling::Man(man) => write!(f, "{man}"),
+            Spelling::Man(man) => man.write(f, letters),
             Spelling::Castle { side, check } => {
                 f.write_str(match side {
                     CastlingSide::KingSide => "O-O",
@@ -105,17 +117,33 @@ impl fmt::Display for Spelling {
             }
             Spelling::Squares { from, to, promotion } => {
                 write!(f, "{from}{to}")?;
-                write_promotion(f, *promotion)
+                write_promotion(f, *promotion, letters)
             }
+            Spelling::Descriptive(described) => write!(f, "{described}"),
             Spelling::Pass => f.write_str("--"),
         }
     }
 }
 
-fn write_promotion(f: &mut fmt::Formatter<'_>, promotion: Option<Role>) -> fmt::Result {
-    promotion.map_or(Ok(()), |role| write!(f, "={}", role.upper_char()))
+impl fmt::Display for ManSpelling {
+    /// Prints SAN; the long form `Ng1-f3` where both the file and the rank of departure are known.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.write(f, Letters::English)
+    }
 }
 
-fn write_check(f: &mut fmt::Formatter<'_>, check: Option<CheckMark>) -> fmt::Result {
+impl fmt::Display for Spelling {
+    /// Prints English SAN, `e2e4` for two squares, descriptive notation where the spelling is, and `--` for a place left
+    /// open. What it prints reads as the same spelling again.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.write(f, Letters::English)
+    }
+}
+
+fn write_promotion(f: &mut dyn fmt::Write, promotion: Option<Role>, letters: Letters) -> fmt::Result {
+    promotion.map_or(Ok(()), |role| write!(f, "={}", letters.sign(role)))
+}
+
+pub(super) fn write_check(f: &mut dyn fmt::Write, check: Option<CheckMark>) -> fmt::Result {
     check.map_or(Ok(()), |check| write!(f, "{check}"))
 }

@@ -1,7 +1,8 @@
 //! What may stand behind a move: check marks, annotations, `e.p.`, a draw offer.
 
 use super::reading::Oddity;
-use super::signs::{is_capture_sign, is_dash};
+use super::letters::is_variation_selector;
+use super::signs::{is_capture_sign, is_dash, look_alike_file};
 use super::spelling::CheckMark;
 
 /// What stood behind a move.
@@ -9,6 +10,8 @@ use super::spelling::CheckMark;
 pub(super) struct Suffixes {
     /// The strongest check mark.
     pub check: Option<CheckMark>,
+    /// Whether `e.p.` is written.
+    pub in_passing: bool,
     /// What was off, last suffix first.
     pub oddities: Vec<Oddity>,
 }
@@ -25,7 +28,7 @@ enum Meaning {
 const SUFFIXES: &[(&str, Meaning)] = {
     use CheckMark::{Check, Mate};
     use Meaning::{Mark, Noise, WordyMark};
-    use Oddity::{Annotation, DrawOfferMark, EnPassantSuffix};
+    use Oddity::{Annotation, CheckSign, DrawOfferMark, EnPassantSuffix};
     &[
         ("(e.p.)", Noise(EnPassantSuffix)),
         ("(ep)", Noise(EnPassantSuffix)),
@@ -36,9 +39,20 @@ const SUFFIXES: &[(&str, Meaning)] = {
         ("(=)", Noise(DrawOfferMark)),
         ("checkmate", WordyMark(Mate)),
         ("mate", WordyMark(Mate)),
+        ("matt", WordyMark(Mate)),
+        ("mat", WordyMark(Mate)),
+        ("мат", WordyMark(Mate)),
+        ("шах", WordyMark(Check)),
         ("check", WordyMark(Check)),
         ("ch.", WordyMark(Check)),
         ("ch", WordyMark(Check)),
+        ("dbl.", Noise(CheckSign)),
+        ("dbl", Noise(CheckSign)),
+        ("double", Noise(CheckSign)),
+        ("disc.", Noise(CheckSign)),
+        ("disc", Noise(CheckSign)),
+        ("dis.", Noise(CheckSign)),
+        ("dis", Noise(CheckSign)),
         ("\u{2021}", WordyMark(Mate)),
         ("\u{2020}", WordyMark(Check)),
         ("+/-", Noise(Annotation)),
@@ -102,6 +116,7 @@ impl Suffixes {
     }
 
     fn note(&mut self, oddity: Oddity) {
+        self.in_passing |= oddity == Oddity::EnPassantSuffix;
         if !self.oddities.contains(&oddity) {
             self.oddities.push(oddity);
         }
@@ -120,10 +135,10 @@ pub(super) fn plain_signs(text: &str, oddities: &mut Vec<Oddity>) -> String {
     let mut plain = String::with_capacity(text.len());
     for sign in text.chars() {
         let written = match sign {
-            _ if sign.is_whitespace() => continue,
+            _ if sign.is_whitespace() || is_variation_selector(sign) => continue,
             _ if is_dash(sign) => '-',
             _ if is_capture_sign(sign) => 'x',
-            _ => sign,
+            _ => look_alike_file(sign).unwrap_or(sign),
         };
         if written != sign && !oddities.contains(&Oddity::SignVariant) {
             oddities.push(Oddity::SignVariant);

@@ -10,7 +10,7 @@ fn read(text: &str) -> String {
 }
 
 fn oddities(text: &str) -> Vec<Oddity> {
-    Spelling::read_noting(&MoveText::new(text)).unwrap().oddities
+    Spelling::read_noting(&MoveText::new(text), Notation::default()).unwrap().oddities
 }
 
 #[test]
@@ -72,6 +72,22 @@ fn every_usual_spelling_is_read() {
         ("Nf3(=)", "Nf3"),
         ("N×f3", "Nxf3"),
         ("Ng1—f3", "Ng1-f3"),
+        ("♘f3", "Nf3"),
+        ("♞\u{fe0e}xf3", "Nxf3"),
+        ("e8=♕", "e8=Q"),
+        ("N(b)d7", "Nbd7"),
+        ("N(b)xd7", "Nbxd7"),
+        ("R(1)e2", "R1e2"),
+        ("N/bd7", "Nbd7"),
+        ("N(b1)-d2", "Nb1-d2"),
+        ("5254", "e2e4"),
+        ("57581", "e7e8=Q"),
+        ("57584", "e7e8=N"),
+        ("О-О", "O-O"),
+        ("е4", "e4"),
+        ("Nхf3", "Nxf3"),
+        ("Qh7 matt", "Qh7#"),
+        ("Nf6 dbl ch", "Nf6+"),
     ] {
         assert_eq!(read(text), printed, "{text}");
     }
@@ -102,8 +118,53 @@ fn what_is_odd_in_the_spelling_is_kept() {
         ("Nf3 (=)", vec![Oddity::DrawOfferMark]),
         ("Z0", vec![Oddity::PassSign]),
         ("E4", vec![Oddity::UpperCaseFile]),
+        ("5254", vec![Oddity::Numeric]),
+        ("N(b)d7", vec![Oddity::SquareLeftMarked]),
+        ("♘f3", vec![]),
+        ("е4", vec![Oddity::SignVariant]),
     ] {
         assert_eq!(oddities(text), expected, "{text}");
+    }
+}
+
+/// Source: PGN 8.2.3.2 for the letters; Russian as in the Russian edition of the FIDE Laws.
+#[test]
+fn each_language_is_read_with_its_own_letters_alone() {
+    for (code, text, printed) in [
+        ("de", "Sbxd7", "Nbxd7"),
+        ("de", "Dh5+", "Qh5+"),
+        ("de", "e8D", "e8=Q"),
+        ("de", "e8=d", "e8=Q"),
+        ("de", "sf3", "Nf3"),
+        ("de", "Be2-e4", "Pe2-e4"),
+        ("fr", "Re2", "Ke2"),
+        ("es", "Ac4", "Bc4"),
+        ("es", "A5c4", "B5c4"),
+        ("nl", "Pf3", "Nf3"),
+        ("it", "Cbd2", "Nbd2"),
+        ("pl", "Hd8", "Qd8"),
+        ("pl", "Gf4", "Bf4"),
+        ("ru", "Крf1", "Kf1"),
+        ("ru", "Кf3", "Nf3"),
+        ("ru", "Ле1", "Re1"),
+        ("ru", "Сс4", "Bc4"),
+        ("ru", "Фхе5", "Qxe5"),
+        ("ru", "e8Ф", "e8=Q"),
+        ("ru", "крf1", "Kf1"),
+        ("ru", "О-О", "O-O"),
+        ("cs", "Jf3", "Nf3"),
+        ("hu", "Be1", "Re1"),
+        ("hu", "Hf3", "Nf3"),
+        ("hu", "e7e8b", "e7e8=B"),
+        ("de", "♘f3", "Nf3"),
+    ] {
+        let notation: Notation = code.parse().unwrap();
+        let read = Spelling::read_in(&MoveText::new(text), notation).map(|spelling| spelling.to_string());
+        assert_eq!(read, Ok(printed.to_owned()), "{code} {text}");
+    }
+    for (code, text) in [("de", "Nf3"), ("de", "Qh5"), ("fr", "Kf1"), ("ru", "Nf3"), ("hu", "Rf1"), ("de", "e8=Q")] {
+        let notation: Notation = code.parse().unwrap();
+        assert!(Spelling::read_in(&MoveText::new(text), notation).is_err(), "{code} {text}");
     }
 }
 
@@ -119,7 +180,6 @@ fn what_cannot_be_read_is_named() {
         ("e4x", "the square"),
         ("Sf3", "'S'"),
         ("Кf3", "'К'"),
-        ("♘f3", "'♘'"),
         ("Dxd4", "'D'"),
         ("Nf3z", "\"z\""),
         ("e4e5e6", "\"e6\""),
@@ -161,6 +221,16 @@ proptest! {
     }
 
     #[test]
+    fn what_is_written_in_any_letters_reads_the_same(
+        spelling in any_spelling(),
+        letters in select(Letters::ALL.to_vec()),
+    ) {
+        let written = spelling.in_letters(letters);
+        let read = Spelling::read_in(&MoveText::new(&written), Notation::Algebraic(letters));
+        prop_assert_eq!(read, Ok(spelling), "{} {}", letters, written);
+    }
+
+    #[test]
     fn what_is_printed_is_one_move_to_the_lexer(spelling in any_spelling()) {
         let printed = spelling.to_string();
         let kinds: Vec<_> = lexer::tokens(&printed).map(|token| token.kind).collect();
@@ -169,10 +239,15 @@ proptest! {
 
     #[test]
     fn any_text_is_read_or_refused_and_what_was_read_prints_and_reads_the_same(
-        text in prop_oneof![".{0,12}", "[KQRBNPkqrnpOo0a-hx1-8=+#!?.@$ Z-]{0,9}"]
+        text in prop_oneof![".{0,12}", "[KQRBNPkqrnpOo0a-hx1-8=+#!?.@$ Z-]{0,9}", "[KQRBNPt]{1,3}[-x(/][KQRBNPt]{0,3}[1-8)=/(KQch.ep]{0,4}"]
     ) {
-        if let Ok(spelling) = Spelling::read(&MoveText::new(&text)) {
-            prop_assert_eq!(Spelling::read(&MoveText::new(&spelling.to_string())), Ok(spelling));
+        for notation in Notation::all() {
+            let Ok(spelling) = Spelling::read_in(&MoveText::new(&text), notation) else { continue };
+            let (written, again) = match notation {
+                Notation::Algebraic(letters) => (spelling.in_letters(letters), notation),
+                Notation::Descriptive => (spelling.to_string(), notation),
+            };
+            prop_assert_eq!(Spelling::read_in(&MoveText::new(&written), again), Ok(spelling), "{} {}", notation, written);
         }
     }
 }
