@@ -33,7 +33,7 @@ use crate::clock::ClockReading;
 use crate::diagram::{Diagram, Effect, geometric_spelling};
 use crate::log::{DrawMark, Log, Seq};
 use crate::men::Color;
-use crate::notation::Spelling;
+use crate::notation::{Notation, Spelling};
 use crate::outcome::GameResult;
 use crate::ply::{MoveLabel, Numbering, Ply};
 use crate::setup::SetUp;
@@ -48,6 +48,8 @@ pub struct Line {
     /// Positions confirmed by the director: the diagram that stood after a ply (US 15F3). The record is complete from
     /// there.
     pub diagrams: BTreeMap<Ply, SetUp>,
+    /// The notation that the texts are written in, if it was chosen. Otherwise it is found from the game as a whole.
+    pub notation: Option<Notation>,
 }
 
 /// A cell of the sheet.
@@ -205,7 +207,7 @@ impl Sheet {
     #[must_use]
     pub fn line(&self) -> Line {
         let cells = self.cells.iter().map(|entry| entry.written.clone()).collect();
-        Line { start: self.start.clone(), cells, diagrams: self.diagrams.clone() }
+        Line { start: self.start.clone(), cells, diagrams: self.diagrams.clone(), notation: None }
     }
 
     /// How the cells are numbered.

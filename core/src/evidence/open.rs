@@ -8,7 +8,7 @@ use std::collections::HashMap;
 
 use scoresheet_record::diagram::Gesture;
 use scoresheet_record::men::{CastlingSide, Color, Role, Square, SquareSet};
-use scoresheet_record::notation::{MoveText, Spelling};
+use scoresheet_record::notation::{MoveText, Notation, Spelling};
 use scoresheet_record::ply::Ply;
 use scoresheet_record::sheet::Written;
 
@@ -40,7 +40,7 @@ impl<'a> AsWritten<'a> {
         let identities = (0..=until.0).map(|ply| replay.position_after(Ply(ply)).map(Position::identity));
         AsWritten {
             replay,
-            spellings: plies.map(|played| spelled(&played.written)).collect(),
+            spellings: plies.map(|played| spelled(&played.written, replay.notation)).collect(),
             identities: identities.collect(),
         }
     }
@@ -280,8 +280,8 @@ fn kings_seen(record: &AsWritten<'_>, then: Ply) -> HashMap<Man, (Color, Role)> 
     kings
 }
 
-fn spelled(written: &Written) -> Option<Spelling> {
-    let read = |text: &MoveText| Spelling::read(text).ok();
+fn spelled(written: &Written, notation: Notation) -> Option<Spelling> {
+    let read = |text: &MoveText| Spelling::read_in(text, notation).ok();
     match written {
         Written::Text(text) | Written::Move { text: Some(text), .. } => read(text),
         Written::Move { text: None, .. } | Written::Illegible(_) | Written::Tick | Written::Dash | Written::Blank => {
@@ -293,6 +293,7 @@ fn spelled(written: &Written) -> Option<Spelling> {
 fn spelled_role(spelling: &Spelling) -> Option<Role> {
     match spelling {
         Spelling::Man(man) => Some(man.role),
+        Spelling::Descriptive(described) => Some(described.man.role),
         Spelling::Castle { .. } | Spelling::Squares { .. } | Spelling::Pass => None,
     }
 }

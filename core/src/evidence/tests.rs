@@ -1,5 +1,3 @@
-use std::collections::BTreeMap;
-
 use scoresheet_record::diagram::Gesture;
 use scoresheet_record::men::Square;
 use scoresheet_record::notation::MoveText;
@@ -19,7 +17,7 @@ fn replay(fen: &str, moves: &str) -> Replay {
         _ => Written::Text(MoveText::new(text)),
     };
     let start = if fen.is_empty() { SetUp::default() } else { SetUp::from_fen(fen).unwrap() };
-    Replay::of(&Line { start, cells: moves.split_whitespace().map(cell).collect(), diagrams: BTreeMap::new() })
+    Replay::of(&Line { start, cells: moves.split_whitespace().map(cell).collect(), ..Line::default() })
 }
 
 #[test]
@@ -184,7 +182,7 @@ fn the_largest_counters_do_not_overflow() {
         ..SetUp::from_fen("4k3/8/8/8/8/8/8/4K2R w - - 0 1").unwrap()
     };
     let cells = ["Rg1", "Kd8", "Rh1", "Ke8"].map(|text| Written::Text(MoveText::new(text)));
-    let replay = Replay::of(&Line { start: set_up, cells: cells.into(), diagrams: BTreeMap::new() });
+    let replay = Replay::of(&Line { start: set_up, cells: cells.into(), ..Line::default() });
     assert_eq!(quiet_run::at(&replay, Ply(4)).least, u32::MAX);
     assert_eq!(replay.name(Ply(4)), format!("{}...Ke8", u32::MAX));
 }

@@ -38,6 +38,11 @@ scoresheet_record::messages! {
             /// Where it was to go.
             to: Square,
         },
+        /// A move in descriptive notation that fits nothing legal, and could stand for several movements or for none.
+        NothingFits = "illegal-nothing-fits" {
+            /// What was written.
+            written: String,
+        },
         /// Several men of that kind have the square in their pattern, and none may go there.
         NoneMay = "illegal-none-may" {
             /// The man that was written.

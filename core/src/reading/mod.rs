@@ -15,15 +15,17 @@
 //! assert!(matches!(read(&start, &MoveText::new("hello")), Reading::Unreadable(_)));
 //! ```
 
+mod described;
 mod slips;
 
 use scoresheet_record::diagram::{Gesture, reaches_by_pattern};
-use scoresheet_record::men::{CastlingSide, Role, Square};
-use scoresheet_record::notation::{ManSpelling, MoveText, Spelling, SpellingError};
+use scoresheet_record::men::{CastlingSide, File, Role, Square};
+use scoresheet_record::notation::{ManSpelling, MoveText, Notation, Spelling, SpellingError};
 
 use crate::legality::{IllegalMove, castling_meant, obstacle};
 use crate::position::Position;
 
+pub use described::Origins;
 pub use slips::Slip;
 
 /// What a written move means in a position.
@@ -64,14 +66,29 @@ impl Reading {
     }
 }
 
-/// Reads a written move in a position.
+/// Reads a move in a position, written with English letters as in PGN.
 #[must_use]
 pub fn read(position: &Position, text: &MoveText) -> Reading {
-    let (spelling, oddities) = match Spelling::read_noting(text) {
+    read_in(position, text, Notation::default())
+}
+
+/// Reads a move in a position, written in this notation. Where the pieces began is not known; see [`read_on_sheet`].
+#[must_use]
+pub fn read_in(position: &Position, text: &MoveText, notation: Notation) -> Reading {
+    read_on_sheet(position, text, notation, &Origins::default())
+}
+
+/// Reads a move of a sheet whose earlier moves tell where the pieces began, which descriptive notation may ask.
+#[must_use]
+pub fn read_on_sheet(position: &Position, text: &MoveText, notation: Notation, origins: &Origins) -> Reading {
+    let (spelling, oddities) = match Spelling::read_noting(text, notation) {
         Ok(read) => (read.spelling, read.oddities),
         Err(error) => return Reading::Unreadable(error),
     };
-    let reading = read_spelling(position, &spelling);
+    let reading = match &spelling {
+        Spelling::Descriptive(described) => return described::read(position, described, origins),
+        spelling => read_spelling(position, spelling),
+    };
     let form: Vec<Slip> = oddities.into_iter().filter_map(Slip::of).collect();
     if form.is_empty() {
         return reading;
@@ -93,6 +110,7 @@ pub fn read_spelling(position: &Position, spelling: &Spelling) -> Reading {
             judged(position, hand_movement(position, *from, *to, *promotion), spelling)
         }
         Spelling::Man(man) => read_man(position, man, spelling),
+        Spelling::Descriptive(described) => described::read(position, described, &Origins::default()),
     }
 }
 
@@ -113,6 +131,7 @@ pub fn legal_meanings(position: &Position, spelling: &Spelling) -> Vec<Gesture> 
             Some(wing) => one(Gesture::Castle(wing)),
             None => legal_candidates(position, man),
         },
+        Spelling::Descriptive(described) => described::legal(position, described, &Origins::default()),
     }
 }
 
@@ -141,8 +160,28 @@ fn read_man(position: &Position, man: &ManSpelling, spelling: &Spelling) -> Read
     let legal = legal_candidates(position, man);
     match legal.as_slice() {
         [gesture] => accepted(position, *gesture, spelling),
-        [] => none_legal(position, man),
+        [] => match small_b_for_the_bishop(position, man) {
+            Some(bishop) => bishop,
+            None => none_legal(position, man),
+        },
         _ => Reading::Ambiguous(legal),
+    }
+}
+
+/// A small `b` is the file. Only where no pawn of the b-file can be meant by its way of moving is it the bishop.
+fn small_b_for_the_bishop(position: &Position, man: &ManSpelling) -> Option<Reading> {
+    let is_b = man.role == Role::Pawn && man.from_file == Some(File::B) && man.from_rank.is_none();
+    if !is_b || man.promotion.is_some() || !men_meant(position, man).is_empty() {
+        return None;
+    }
+    let bishop = ManSpelling { role: Role::Bishop, from_file: None, ..man.clone() };
+    match read_man(position, &bishop, &Spelling::Man(bishop.clone())) {
+        Reading::Exact(gesture) => Some(Reading::Lenient { gesture, slips: vec![Slip::LetterCase] }),
+        Reading::Lenient { gesture, slips } => {
+            Some(Reading::Lenient { gesture, slips: [vec![Slip::LetterCase], slips].concat() })
+        }
+        Reading::Ambiguous(gestures) => Some(Reading::Ambiguous(gestures)),
+        Reading::Illegal { .. } | Reading::Unreadable(_) | Reading::Open => None,
     }
 }
 

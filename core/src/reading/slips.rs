@@ -47,6 +47,8 @@ impl Slip {
             Oddity::EnPassantSuffix
             | Oddity::LongForm
             | Oddity::Coordinates
+            | Oddity::Numeric
+            | Oddity::SquareLeftMarked
             | Oddity::NoCaptureSign
             | Oddity::CheckDropped
             | Oddity::Annotation
@@ -64,12 +66,13 @@ pub(super) fn slips(position: &Position, gesture: Gesture, spelling: &Spelling) 
         (Spelling::Castle { check, .. }, _) => (Some(*check), Vec::new()),
         // Bare squares carry no signs.
         (Spelling::Squares { .. } | Spelling::Pass, _) => (None, Vec::new()),
+        (Spelling::Descriptive(described), _) => (Some(described.check), Vec::new()),
     };
     slips.extend(check.and_then(|check| check_slip(position, gesture, check)));
     slips
 }
 
-fn check_slip(position: &Position, gesture: Gesture, written: Option<CheckMark>) -> Option<Slip> {
+pub(super) fn check_slip(position: &Position, gesture: Gesture, written: Option<CheckMark>) -> Option<Slip> {
     let after = position.after_gesture(&gesture)?;
     // Moves are generated only where there is a check, since this runs at every move of every game.
     let given = after.checkers().any().then(|| match after.end() {

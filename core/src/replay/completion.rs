@@ -1,7 +1,7 @@
 //! Every legal way to fill the gaps of a record, where there are few enough.
 
 use scoresheet_record::diagram::Gesture;
-use scoresheet_record::notation::Spelling;
+use scoresheet_record::notation::{Notation, Spelling};
 use scoresheet_record::ply::Ply;
 use scoresheet_record::sheet::Written;
 
@@ -58,7 +58,13 @@ impl Replay {
         if until.0 - known.0 > DEPTH || self.ways_at_a_guess(&path, until) > BUDGET / MOVE {
             return Completions::Unknown;
         }
-        let rest = self.plies.iter().take(until.0 as usize).skip(known.0 as usize).map(Cell::of).collect();
+        let rest = self
+            .plies
+            .iter()
+            .take(until.0 as usize)
+            .skip(known.0 as usize)
+            .map(|played| Cell::of(played, self.notation))
+            .collect();
         let mut search = Search { cells: rest, known, until, visit, path, budget: BUDGET, found: 0 };
         match search.go_on() {
             Going::Stop if search.budget == 0 => Completions::Unknown,
@@ -111,8 +117,8 @@ struct Cell<'a> {
 }
 
 impl Cell<'_> {
-    fn of(played: &Played) -> Cell<'_> {
-        let spelling = if played.is_open() { None } else { as_spelled(&played.written) };
+    fn of(played: &Played, notation: Notation) -> Cell<'_> {
+        let spelling = if played.is_open() { None } else { as_spelled(&played.written, notation) };
         Cell { played, spelling, diagram: played.diagram.as_ref().map(|diagram| Position::set_up(diagram).0) }
     }
 }
@@ -206,13 +212,13 @@ fn any_move(before: &Position, written: &Written) -> Vec<(Option<Gesture>, Posit
     moves.chain(passed).collect()
 }
 
-fn as_spelled(written: &Written) -> Option<Spelling> {
+fn as_spelled(written: &Written, notation: Notation) -> Option<Spelling> {
     match written {
         Written::Move { gesture: Gesture::Plain { from, to, promotion }, .. } => {
             Some(Spelling::Squares { from: *from, to: *to, promotion: *promotion })
         }
         Written::Move { gesture: Gesture::Castle(side), .. } => Some(Spelling::Castle { side: *side, check: None }),
-        Written::Text(text) => Spelling::read(text).ok(),
+        Written::Text(text) => Spelling::read_in(text, notation).ok(),
         Written::Illegible(_) | Written::Tick | Written::Dash | Written::Blank => None,
     }
 }

@@ -18,19 +18,20 @@
 
 mod as_written;
 mod completion;
+mod notation;
 
 pub use completion::{Completions, Going, Step};
 
 use scoresheet_record::diagram::Gesture;
 use scoresheet_record::men::{CastlingSide, Color, Role};
-use scoresheet_record::notation::{MoveText, SpellingError};
+use scoresheet_record::notation::{MoveText, Notation, SpellingError};
 use scoresheet_record::ply::{MoveLabel, Numbering, Ply};
 use scoresheet_record::setup::SetUp;
 use scoresheet_record::sheet::{Line, Written};
 
 use crate::legality::{IllegalMove, obstacle};
 use crate::position::{Position, SetUpFlaw};
-use crate::reading::{Reading, Slip, hand_movement, read};
+use crate::reading::{Origins, Reading, Slip, hand_movement, read_on_sheet};
 
 /// What a replay makes of one cell.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -157,6 +158,10 @@ pub struct Replay {
     pub set_up: SetUp,
     /// What had to be put aside in the set-up.
     pub flaws: Vec<SetUpFlaw>,
+    /// The notation that the texts are read in: the one chosen, or the only one in which the game as a whole reads.
+    pub notation: Notation,
+    /// Other notations in which the game reads as well and differently, so that none of them was taken.
+    pub undecided_notations: Vec<Notation>,
     /// The plies, ply 1 first.
     pub plies: Vec<Played>,
 }
@@ -165,6 +170,12 @@ impl Replay {
     /// Follows a line from its start.
     #[must_use]
     pub fn of(line: &Line) -> Replay {
+        let replay = Replay::in_notation(line, line.notation.unwrap_or_default());
+        if line.notation.is_some() { replay } else { replay.in_the_notation_of_the_sheet(line) }
+    }
+
+    /// Follows a line whose texts are written in this notation.
+    fn in_notation(line: &Line, notation: Notation) -> Replay {
         // A diagram confirmed before the first move stands for the start position.
         let set_up = line.diagrams.get(&Ply::START).unwrap_or(&line.start);
         let (start, flaws) = Position::set_up(set_up);
@@ -173,6 +184,8 @@ impl Replay {
             start,
             set_up: set_up.clone(),
             flaws,
+            notation,
+            undecided_notations: Vec::new(),
             plies: Vec::with_capacity(line.cells.len()),
         };
         for written in &line.cells {
@@ -187,7 +200,7 @@ impl Replay {
         let ply = Ply::of_cell(self.plies.len());
         let before = self.position_after(self.last_ply());
         let mut played = match before {
-            Some(before) => placed(ply, &written, before),
+            Some(before) => placed(ply, &written, before, self),
             None => self.unplaced(ply, &written),
         };
         if let PlyState::Illegal { why: IllegalMove::CastlingRightGone { wing, since } } = &mut played.state {
@@ -200,6 +213,29 @@ impl Replay {
         self.plies.push(played);
     }
 
+    /// Reads a text as the next move of the record, made in `before`.
+    fn read(&self, before: &Position, text: &MoveText) -> Reading {
+        match self.notation {
+            Notation::Algebraic(_) => read_on_sheet(before, text, self.notation, &Origins::default()),
+            Notation::Descriptive => read_on_sheet(before, text, self.notation, &self.origins()),
+        }
+    }
+
+    /// Where the pieces on the board began, as far as the record tells.
+    #[must_use]
+    pub fn origins(&self) -> Origins {
+        let mut origins = Origins::at_start(&self.start);
+        for played in &self.plies {
+            let before = played.ply.previous().and_then(|ply| self.position_after(ply));
+            match before.zip(played.gesture).filter(|_| played.diagram.is_none()) {
+                Some((before, gesture)) => origins.follow(before, &gesture),
+                // Over a gap or a new diagram nobody can tell the pieces apart.
+                None => origins = Origins::default(),
+            }
+        }
+        origins
+    }
+
     /// The record up to a ply: what was written afterwards does not count for a claim made there.
     #[must_use]
     pub fn up_to(&self, ply: Ply) -> Replay {
@@ -209,6 +245,8 @@ impl Replay {
             start: self.start.clone(),
             set_up: self.set_up.clone(),
             flaws: self.flaws.clone(),
+            notation: self.notation,
+            undecided_notations: self.undecided_notations.clone(),
             plies,
         }
     }
@@ -310,10 +348,11 @@ pub fn written_text(written: &Written) -> String {
 /// A cell of the sheet and its place.
 type Cell<'a> = (Ply, &'a Written);
 
-fn placed(ply: Ply, written: &Written, before: &Position) -> Played {
+/// A cell on the position before it, with the record it goes on.
+fn placed(ply: Ply, written: &Written, before: &Position, record: &Replay) -> Played {
     match written {
         Written::Move { gesture, .. } => by_hand(ply, written, before, *gesture),
-        Written::Text(text) => by_text(ply, written, before, text),
+        Written::Text(text) => by_reading((ply, written), before, record.read(before, text)),
         Written::Illegible(_) => gap(ply, written, PlyState::Unread { why: Unread::Illegible }),
         Written::Tick | Written::Dash | Written::Blank => gap(ply, written, PlyState::Missing),
     }
@@ -328,8 +367,8 @@ fn by_hand(ply: Ply, written: &Written, before: &Position, gesture: Gesture) -> 
     moved((ply, written), before, gesture, state(before, why, Vec::new()))
 }
 
-fn by_text(ply: Ply, written: &Written, before: &Position, text: &MoveText) -> Played {
-    match read(before, text) {
+fn by_reading((ply, written): Cell<'_>, before: &Position, reading: Reading) -> Played {
+    match reading {
         Reading::Exact(gesture) => moved((ply, written), before, gesture, state(before, None, Vec::new())),
         Reading::Lenient { gesture, slips } => moved((ply, written), before, gesture, state(before, None, slips)),
         Reading::Illegal { gesture: Some(gesture), why } => {

@@ -17,7 +17,7 @@ fn cell(text: &str) -> Written {
 
 fn replay(fen: &str, cells: &str) -> Replay {
     let start = SetUp::from_fen(fen).unwrap();
-    Replay::of(&Line { start, cells: cells.split(' ').map(cell).collect(), diagrams: BTreeMap::new() })
+    Replay::of(&Line { start, cells: cells.split(' ').map(cell).collect(), ..Line::default() })
 }
 
 /// A letter for each ply: `L` legal, `F` followed, `I` illegal and moved, `i` illegal and not, `U` unread, `-` missing,
@@ -113,6 +113,7 @@ fn a_confirmed_diagram_starts_the_record_again() {
             start: SetUp::default(),
             cells: cells.split(' ').map(cell).collect(),
             diagrams: BTreeMap::from([(Ply(3), after_three.clone())]),
+            ..Line::default()
         };
         let replay = Replay::of(&line);
         assert_eq!(states(&replay), expected, "{cells}");
@@ -135,6 +136,7 @@ fn a_diagram_confirmed_before_the_first_move_stands_for_the_start() {
         start: SetUp::default(),
         cells: vec![cell("O-O-O")],
         diagrams: BTreeMap::from([(Ply::START, diagram.clone())]),
+        ..Line::default()
     };
     let replay = Replay::of(&line);
     assert_eq!((states(&replay).as_str(), replay.set_up.clone()), ("L", diagram));
@@ -148,6 +150,7 @@ fn the_move_that_ended_a_right_is_not_named_over_a_gap() {
         start: SetUp::from_fen("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQK2R w KQkq - 0 1").unwrap(),
         cells: ["--", "--", "--", "--", "--", "--", "O-O"].map(cell).into(),
         diagrams: BTreeMap::from([(Ply(6), moved)]),
+        ..Line::default()
     };
     let replay = Replay::of(&line);
     let gone = IllegalMove::CastlingRightGone { wing: "king-side", since: None };

@@ -80,7 +80,7 @@ impl DescribedSquare {
     }
 }
 
-/// A man, `QBP`, `KN`, `R(K1)`.
+/// A man, `QBP`, `KN`, `R/K1`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct DescribedMan {
     /// What it is.
@@ -202,7 +202,8 @@ impl fmt::Display for DescribedMan {
             Some(of) => write!(f, "{of}")?,
             None => write!(f, "{}", self.role.upper_char())?,
         }
-        self.at.map_or(Ok(()), |at| write!(f, "({at})"))
+        // Parentheses would open a variation in PGN.
+        self.at.map_or(Ok(()), |at| write!(f, "/{at}"))
     }
 }
 

@@ -47,8 +47,8 @@ pub enum TokenKind {
     MoveNumber,
     /// A word that looks like a move in any notation, or like a place left open.
     Move,
-    /// `e.p.` on its own; it belongs to the move before.
-    EnPassant,
+    /// `e.p.`, `ch`, `mate` and the like on their own; they belong to the move before.
+    MoveSuffix,
     /// `$5`.
     Nag,
     /// `!`, `?!`, `+-`, `±` and the like, on their own or glued to a move.

@@ -18,8 +18,8 @@
 //! ```
 
 mod descriptive;
-pub mod lexer;
 mod letters;
+pub mod lexer;
 mod reading;
 mod signs;
 mod spelling;

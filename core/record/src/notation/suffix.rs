@@ -1,7 +1,7 @@
 //! What may stand behind a move: check marks, annotations, `e.p.`, a draw offer.
 
-use super::reading::Oddity;
 use super::letters::is_variation_selector;
+use super::reading::Oddity;
 use super::signs::{is_capture_sign, is_dash, look_alike_file};
 use super::spelling::CheckMark;
 

@@ -164,7 +164,7 @@ impl<'a> Draft<'a> {
             TokenKind::Tag(ending) => self.tag(token.text, ending, place),
             TokenKind::MoveNumber => self.move_number(token.text),
             TokenKind::Move => self.read_move(token.text, place),
-            TokenKind::EnPassant => self.en_passant(token.text, place),
+            TokenKind::MoveSuffix => self.move_suffix(token.text, place),
             TokenKind::Nag => self.nag(nag_of_number(token.text), token.text, place),
             TokenKind::Annotation => self.nag(nag_of_sign(token.text), token.text, place),
             TokenKind::DrawOffer => self.draw_offer(place, token.text),
@@ -191,7 +191,7 @@ impl<'a> Draft<'a> {
             | TokenKind::Tag(_)
             | TokenKind::MoveNumber
             | TokenKind::Move
-            | TokenKind::EnPassant
+            | TokenKind::MoveSuffix
             | TokenKind::Nag
             | TokenKind::Annotation
             | TokenKind::DrawOffer

@@ -127,7 +127,7 @@ impl Draft<'_> {
         is_mark
     }
 
-    pub fn en_passant(&mut self, text: &str, place: Place) {
+    pub fn move_suffix(&mut self, text: &str, place: Place) {
         match self.game.moves.last_mut() {
             Some(played) => played.text = MoveText::new(&format!("{} {text}", played.text)),
             None => self.unknown(text, place),

@@ -4,8 +4,6 @@ mod automatic;
 mod raising;
 mod sheets;
 
-use std::collections::BTreeMap;
-
 use scoresheet_record::cell::Written;
 use scoresheet_record::claim::{Claim, Claimant, Known, Situation};
 use scoresheet_record::clock::{ClockReading, TimeControl};
@@ -80,7 +78,7 @@ impl Row {
         let cell = |text| if text == "--" { Written::Dash } else { Written::Text(MoveText::new(text)) };
         let start = if self.fen.is_empty() { SetUp::default() } else { SetUp::from_fen(self.fen).unwrap() };
         let cells = self.moves.split_whitespace().map(cell).collect();
-        Replay::of(&Line { start, cells, diagrams: BTreeMap::new() })
+        Replay::of(&Line { start, cells, ..Line::default() })
     }
 
     fn claim(&self) -> Claim {

@@ -20,6 +20,7 @@ illegal-none-reaches = { $man ->
    *[other] so wie notiert kann { word-man.none } nach { $to } ziehen
 }
 illegal-none-may = { word-man.none } darf nach { $to } ziehen (geprüft: { $from })
+illegal-nothing-fits = zu { $written } passt hier kein regelgerechter Zug
 illegal-empty-square = auf { $from } steht nichts
 illegal-other-sides-man = die Figur auf { $from } gehört der anderen Seite ({ word-man })
 illegal-own-man-there = auf { $to } steht eine eigene Figur

@@ -21,6 +21,7 @@ illegal-none-reaches = { $man ->
    *[other] no { word-man } can reach { $to } as written
 }
 illegal-none-may = no { word-man } may go to { $to } (examined: { $from })
+illegal-nothing-fits = { $written } fits no legal move here
 illegal-empty-square = there is nothing on { $from }
 illegal-other-sides-man = the piece on { $from } belongs to the other side ({ word-man })
 illegal-own-man-there = a piece of the same side stands on { $to }

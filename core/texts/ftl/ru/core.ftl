@@ -16,6 +16,7 @@ illegal-no-such-man = на доске нет { word-man.genitive }
 # По этой записи: если записано и исходное поле, другая такая же фигура, возможно, и дойдёт до цели.
 illegal-none-reaches = по этой записи { word-man.none } не может пойти на { $to }
 illegal-none-may = { word-man.none } не может по правилам пойти на { $to } (проверены: { $from })
+illegal-nothing-fits = записи { $written } здесь не соответствует ни один возможный ход
 illegal-empty-square = на { $from } ничего не стоит
 illegal-other-sides-man = фигура на { $from } принадлежит другой стороне ({ word-man })
 illegal-own-man-there = на { $to } стоит своя фигура

@@ -212,9 +212,9 @@ mod tests {
             ("P-QB8/N ch", "P-QB8=Nch"),
             ("PxR=Q", "PxR=Q"),
             ("PxR(Q)", "PxR=Q"),
-            ("R(K1)-Q1", "R(K1)-Q1"),
-            ("R/QR1-Q1", "R(QR1)-Q1"),
-            ("NxP(Q5)", "NxP(Q5)"),
+            ("R(K1)-Q1", "R/K1-Q1"),
+            ("R/QR1-Q1", "R/QR1-Q1"),
+            ("NxP(Q5)", "NxP/Q5"),
             ("NxK5", "NxK5"),
             ("O-O", "O-O"),
             ("0-0-0ch", "O-O-O+"),
@@ -228,7 +228,9 @@ mod tests {
 
     #[test]
     fn what_is_no_descriptive_notation_is_refused() {
-        for text in ["e4", "Nf3", "P-", "PxK9", "PP-K4", "QK-K2", "KQ-K2", "RP", "P-K9", "P-PK4", "NxP(Q)x", "P-K4K4", "QQQQ"] {
+        for text in
+            ["e4", "Nf3", "P-", "PxK9", "PP-K4", "QK-K2", "KQ-K2", "RP", "P-K9", "P-PK4", "NxP(Q)x", "P-K4K4", "QQQQ"]
+        {
             assert!(read(text).starts_with("no: "), "{text}: {}", read(text));
         }
     }

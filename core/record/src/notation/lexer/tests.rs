@@ -1,7 +1,7 @@
 use proptest::prelude::*;
 
 use super::TokenKind::{
-    Annotation, BraceComment, CloseVariation, DrawOffer, EnPassant, Escape, LineComment, Move, MoveNumber, Nag,
+    Annotation, BraceComment, CloseVariation, DrawOffer, Escape, LineComment, Move, MoveNumber, MoveSuffix, Nag,
     OpenVariation, Result, Tag, Unknown,
 };
 use super::*;
@@ -26,7 +26,7 @@ fn every_kind_of_token_is_known() {
         ("44. ... Rf8", vec![(MoveNumber, "44."), (MoveNumber, "..."), (Move, "Rf8")]),
         ("1e4 e5", vec![(MoveNumber, "1"), (Move, "e4"), (Move, "e5")]),
         ("b8Q b8(Q)+ b8=Q b8/Q", vec![(Move, "b8Q"), (Move, "b8(Q)+"), (Move, "b8=Q"), (Move, "b8/Q")]),
-        ("bxa6 e.p. bxa6e.p.", vec![(Move, "bxa6"), (EnPassant, "e.p."), (Move, "bxa6e.p.")]),
+        ("bxa6 e.p. bxa6e.p.", vec![(Move, "bxa6"), (MoveSuffix, "e.p."), (Move, "bxa6e.p.")]),
         ("-- Z0 @@@@ 0000 null", vec![(Move, "--"), (Move, "Z0"), (Move, "@@@@"), (Move, "0000"), (Move, "null")]),
         ("0-0 O-O-O+ o-o", vec![(Move, "0-0"), (Move, "O-O-O+"), (Move, "o-o")]),
         ("Qh5?!$14 +- ±", vec![(Move, "Qh5"), (Annotation, "?!"), (Nag, "$14"), (Annotation, "+-"), (Annotation, "±")]),
@@ -35,6 +35,14 @@ fn every_kind_of_token_is_known() {
         ("{a{b}", vec![(BraceComment(Ending::Closed), "{a{b}")]),
         ("1-0[Event \"x\"]", vec![(Result, "1-0"), (closed, "[Event \"x\"]")]),
         ("P-K4 Kt-KB3 NxPch", vec![(Move, "P-K4"), (Move, "Kt-KB3"), (Move, "NxPch")]),
+        (
+            "Kt-KB3 mate BxNmate PxR(Q) R/K1-Q1",
+            vec![(Move, "Kt-KB3"), (MoveSuffix, "mate"), (Move, "BxNmate"), (Move, "PxR(Q)"), (Move, "R/K1-Q1")],
+        ),
+        (
+            "1. 5254 5755 12 1234.",
+            vec![(MoveNumber, "1."), (Move, "5254"), (Move, "5755"), (MoveNumber, "12"), (MoveNumber, "1234.")],
+        ),
         ("cxd fe", vec![(Move, "cxd"), (Move, "fe")]),
         ("hello \" } , $", vec![(Unknown, "hello"), (Unknown, "\""), (Unknown, "}"), (Unknown, ","), (Unknown, "$")]),
     ] {

@@ -1,7 +1,8 @@
 //! Numbers, moves, results and unknown words.
 
 use super::{TokenKind, is_blank, is_dot, run};
-use crate::notation::signs::{castling_letters, is_capture_sign, is_dash, is_pass};
+use crate::notation::signs::{castling_letters, is_capture_sign, is_dash, is_pass, numeric};
+use crate::notation::{MoveText, Notation, Spelling};
 
 /// No move in any notation is longer, in bytes.
 const LONGEST_MOVE: usize = 40;
@@ -21,7 +22,8 @@ pub(super) fn word(rest: &str, first: char) -> (TokenKind, usize) {
     (kind, length)
 }
 
-/// A move number with its dots. Zeros for castling and for the empty move of UCI are no number.
+/// A move number with its dots. Zeros for castling and for the empty move of UCI are no number, and four digits without a
+/// dot that name two squares are a move (ICCF).
 fn number(rest: &str) -> Option<(TokenKind, usize)> {
     let digits = run(rest, |sign| sign.is_ascii_digit());
     let behind = rest.get(digits..)?;
@@ -31,6 +33,10 @@ fn number(rest: &str) -> Option<(TokenKind, usize)> {
     }
     let dots = run(behind, is_dot);
     if is_zeros && (2..=4).contains(&digits) && dots == 0 {
+        return Some((TokenKind::Move, digits));
+    }
+    let is_word = behind.starts_with(|sign: char| sign.is_alphanumeric());
+    if dots == 0 && !is_word && rest.get(..digits).is_some_and(|digits| numeric(digits).is_some()) {
         return Some((TokenKind::Move, digits));
     }
     let kind = if digits > 5 { TokenKind::Unknown } else { TokenKind::MoveNumber };
@@ -109,7 +115,9 @@ fn extension(rest: &str, length: usize) -> Option<usize> {
     match (last, behind.next()?, behind.next()?, behind.next()) {
         ('e' | 'E', '.', 'p' | 'P', Some('.')) => Some(3),
         ('e' | 'E', '.', 'p' | 'P', _) => Some(2),
-        ('1' | '8' | '=', '(', letter, Some(')')) if letter.is_alphabetic() => Some(2 + letter.len_utf8()),
+        ('1' | '8' | '=' | 'R' | 'N' | 'B' | 'Q', '(', letter, Some(')')) if letter.is_alphabetic() => {
+            Some(2 + letter.len_utf8())
+        }
         _ => None,
     }
 }
@@ -118,8 +126,8 @@ fn word_kind(word: &str) -> TokenKind {
     if word.len() > LONGEST_MOVE {
         return TokenKind::Unknown;
     }
-    if matches!(word, "e.p." | "e.p" | "ep" | "ep." | "E.P." | "EP") {
-        return TokenKind::EnPassant;
+    if is_move_suffix(word) {
+        return TokenKind::MoveSuffix;
     }
     if is_pass(word) || matches!(castling_letters(word.trim_end_matches(['+', '#'])), Some(2 | 3)) {
         return TokenKind::Move;
@@ -129,6 +137,12 @@ fn word_kind(word: &str) -> TokenKind {
     }
     let is_move = names_a_square(word) || is_short_pawn_capture(word) || is_descriptive(word);
     if is_move { TokenKind::Move } else { TokenKind::Unknown }
+}
+
+/// What is written behind a move with a blank between.
+fn is_move_suffix(word: &str) -> bool {
+    let en_passant = matches!(word, "e.p." | "e.p" | "ep" | "ep." | "E.P." | "EP");
+    en_passant || matches!(word, "ch" | "check" | "mate" | "matt" | "mat" | "checkmate" | "dbl" | "dis" | "disc")
 }
 
 fn is_evaluation_sign(sign: char) -> bool {
@@ -160,13 +174,9 @@ fn is_short_pawn_capture(word: &str) -> bool {
     }
 }
 
-/// `P-K4`, `NxP`, `Kt-KB3ch`: descriptive notation, a man, a sign and a man or a square.
+/// `P-K4`, `NxP`, `Kt-KB3ch`: descriptive notation.
 fn is_descriptive(word: &str) -> bool {
-    let is_man = |sign: char| matches!(sign, 'P' | 'N' | 'K' | 'B' | 'R' | 'Q');
-    let is_sign = |sign: char| is_dash(sign) || sign == 'x' || is_capture_sign(sign);
-    let is_other =
-        |sign: char| matches!(sign, 't' | '1'..='8' | '+' | '#' | '=' | '/' | '(' | ')' | 'c' | 'h' | 'e' | 'p');
-    let Some((man, target)) = word.split_once(is_sign) else { return false };
-    let is_well_begun = man.starts_with(is_man) && target.starts_with(is_man);
-    is_well_begun && man.chars().chain(target.chars()).all(|sign| is_man(sign) || is_other(sign))
+    let begins_with_a_man = word.starts_with(['P', 'N', 'K', 'B', 'R', 'Q']);
+    let read = || Spelling::read_in(&MoveText::new(word), Notation::Descriptive);
+    begins_with_a_man && matches!(read(), Ok(Spelling::Descriptive(_)))
 }
