@@ -12,3 +12,4 @@ pub mod position;
 pub mod reading;
 pub mod replay;
 pub mod ruling;
+pub mod writing;

@@ -173,12 +173,14 @@ fn none_legal(position: &Position, described: &DescribedMove) -> Reading {
     if position.board().by_piece(man).is_empty() {
         return Reading::Illegal { gesture: None, why: IllegalMove::NoSuchMan { man } };
     }
-    // Of the movements named, those that the man's way of moving allows.
-    let reasons =
-        meant(position, described).into_iter().filter_map(|gesture| Some((gesture, obstacle(position, &gesture)?)));
-    let by_pattern = reasons.filter(|(_, why)| !matches!(why, IllegalMove::Pattern { .. }));
-    let by_pattern: Vec<(Gesture, IllegalMove)> = by_pattern.collect();
-    match by_pattern.as_slice() {
+    // Of the movements named, those that the man's way of moving allows, if there are any.
+    let reason = |gesture| Some((gesture, obstacle(position, &gesture)?));
+    let mut reasons: Vec<(Gesture, IllegalMove)> = meant(position, described).into_iter().filter_map(reason).collect();
+    let by_pattern = |(_, why): &(Gesture, IllegalMove)| !matches!(why, IllegalMove::Pattern { .. });
+    if reasons.iter().any(by_pattern) {
+        reasons.retain(by_pattern);
+    }
+    match reasons.as_slice() {
         [(gesture, why)] => Reading::Illegal { gesture: Some(*gesture), why: why.clone() },
         _ => Reading::Illegal { gesture: None, why: IllegalMove::NothingFits { written: described.to_string() } },
     }

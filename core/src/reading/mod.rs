@@ -118,6 +118,12 @@ pub fn read_spelling(position: &Position, spelling: &Spelling) -> Reading {
 /// [`read_spelling`] where many positions are tried.
 #[must_use]
 pub fn legal_meanings(position: &Position, spelling: &Spelling) -> Vec<Gesture> {
+    legal_meanings_on_sheet(position, spelling, &Origins::default())
+}
+
+/// Like [`legal_meanings`], where the record tells where the pieces began.
+#[must_use]
+pub fn legal_meanings_on_sheet(position: &Position, spelling: &Spelling, origins: &Origins) -> Vec<Gesture> {
     let one = |gesture: Gesture| {
         let can =
             position.legal_move(&gesture).is_some() || (!position.is_valid() && obstacle(position, &gesture).is_none());
@@ -131,7 +137,7 @@ pub fn legal_meanings(position: &Position, spelling: &Spelling) -> Vec<Gesture> 
             Some(wing) => one(Gesture::Castle(wing)),
             None => legal_candidates(position, man),
         },
-        Spelling::Descriptive(described) => described::legal(position, described, &Origins::default()),
+        Spelling::Descriptive(described) => described::legal(position, described, origins),
     }
 }
 

@@ -72,3 +72,80 @@ fn a_raw_position_still_reads_moves() {
     let capture = read(&raw, &MoveText::new("Rxe1"));
     assert!(matches!(capture, Reading::Illegal { why: IllegalMove::KingCaptured { .. }, .. }), "{capture:?}");
 }
+
+/// How a game in descriptive notation reads: the SAN of each move up to the first that is no single legal one.
+fn described(fen: &str, texts: &str) -> String {
+    let mut position = position(fen);
+    let mut origins = Origins::at_start(&position);
+    let mut read = Vec::new();
+    for text in texts.split(' ') {
+        match read_on_sheet(&position, &MoveText::new(text), Notation::Descriptive, &origins) {
+            Reading::Exact(gesture) | Reading::Lenient { gesture, .. } => {
+                let m = position.legal_move(&gesture).unwrap();
+                read.push(position.san(m));
+                origins.follow(&position, &gesture);
+                position = position.after(m);
+            }
+            Reading::Ambiguous(gestures) => read.push(format!("ambiguous {}", gestures.len())),
+            Reading::Illegal { why, .. } => read.push(format!("{why:?}").split([' ', '{']).next().unwrap().to_owned()),
+            Reading::Unreadable(_) | Reading::Open => read.push("unreadable".to_owned()),
+        }
+    }
+    read.join(" ")
+}
+
+/// Descriptive notation (US 15A): squares are named from the mover's side, and what is legal decides.
+#[test]
+fn descriptive_notation_is_read_by_what_is_legal() {
+    const TWO_ROOKS: &str = "4k3/8/8/8/8/8/8/R3K2R w - - 0 1";
+    for (fen, texts, expected) in [
+        (START, "P-K4 P-K4 N-KB3 N-QB3 B-N5", "e4 e5 Nf3 Nc6 Bb5"),
+        (START, "P-K4 P-K3 P-K5 P-Q4 PxPe.p.", "e4 e6 e5 d5 exd6"),
+        (START, "P-K4 P-K3 P-K5 P-Q4 PxP", "e4 e6 e5 d5 exd6"),
+        (START, "N-B3", "ambiguous 2"),
+        (START, "P-B4", "ambiguous 2"),
+        (START, "KN-B3 QN-B3", "Nf3 Nc6"),
+        (START, "P-K5", "Pattern"),
+        (START, "B-N5", "NothingFits"),
+        (START, "QxQ", "Blocked"),
+        (CASTLING, "R-Q1 R-KB1ch", "Rd1 Rf8"),
+        (CASTLING, "O-O-O Castles(K)", "O-O-O O-O"),
+        (TWO_ROOKS, "QR-Q1", "Rd1"),
+        (TWO_ROOKS, "R-KB1", "Rf1"),
+        (TWO_ROOKS, "R-R8ch", "ambiguous 2"),
+        (TWO_ROOKS, "KR-R8ch", "Rh8+"),
+        (TWO_ROOKS, "R-Q1", "Rd1"),
+        ("4k3/8/8/8/3p1p2/4P3/8/4K3 w - - 0 1", "PxP", "ambiguous 2"),
+        ("4k3/8/8/8/3p1p2/4P3/8/4K3 w - - 0 1", "PxQP", "exd4"),
+        ("4k3/8/8/8/3p1p2/4P3/8/4K3 w - - 0 1", "PxP/B4", "exf4"),
+        ("4k3/8/8/3b1b2/8/8/8/1R2K3 w - - 0 1", "R-N5", "Rb5"),
+        ("8/1P6/8/8/8/k7/8/4K3 w - - 0 1", "P-N8=Q", "b8=Q"),
+        ("8/1P6/8/8/8/k7/8/4K3 w - - 0 1", "P-N8", "PromotionMissing"),
+    ] {
+        assert_eq!(described(fen, texts), expected, "{texts}");
+    }
+}
+
+/// The king's rook is the one that began there. Where it has crossed over, the half of the board it stands on says
+/// otherwise, and nobody can tell which the player meant.
+#[test]
+fn a_piece_belongs_to_the_wing_it_began_on() {
+    let moves = "P-QR4 P-QR4 R-R3 R-R3 R-K3 R-K3 P-KR4 P-KR4 QR-K4 QR-K4 KR-R3 KR-R3";
+    let expected = "a4 a5 Ra3 Ra6 Re3 Re6 h4 h5 Re4 Re5 Rh3 Rh6";
+    assert_eq!(described(START, moves), expected);
+}
+
+/// A small `b` is the file, and the bishop only where no pawn can be meant.
+#[test]
+fn a_small_b_is_the_bishop_only_where_no_pawn_can_be_meant() {
+    for (fen, text, expected) in [
+        ("7k/8/8/8/1pPb4/8/8/7K b - c3 0 1", "bxc3", "exact bxc3"),
+        ("7k/8/8/8/3b4/2P5/8/7K b - - 0 1", "bxc3", "lenient Bxc3"),
+        ("7k/8/8/8/3b4/8/8/7K b - - 0 1", "bc3", "lenient Bc3"),
+        ("7k/8/8/8/1p1b4/2P5/8/7K b - - 0 1", "bxc3", "exact bxc3"),
+        // The pawn is pinned: the move that is written is illegal, and not another.
+        ("1k6/1p6/2P5/3b4/8/8/8/1R5K b - - 0 1", "bxc6", "illegal, moved"),
+    ] {
+        assert_eq!(outcome(fen, text), expected, "{text} in {fen}");
+    }
+}

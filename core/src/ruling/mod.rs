@@ -37,6 +37,7 @@ pub use consequence::{Consequences, DrawOffer, MustPlay, TimeChange};
 pub use texts::{FindingText, OpenText};
 
 use scoresheet_record::claim::{Claim, ClaimKind, Claimant, Situation};
+use scoresheet_record::notation::Notation;
 use scoresheet_record::outcome::GameResult;
 use scoresheet_record::ply::Ply;
 use scoresheet_record::rulebook::{Citation, DrawClaimRules, Edition, EventRules, Raising};
@@ -242,10 +243,31 @@ pub fn judge(rules: &EventRules, case: &Case<'_>) -> Ruling {
         ruling.find(FindingText::RuledApart { rule: apart }, &[apart]);
         return ruling.ask(OpenText::RuledApart);
     }
-    match case.claim.kind {
+    let ruling = match case.claim.kind {
         ClaimKind::Threefold | ClaimKind::Fifty => draw_claim::judge(rules, &claims, case, ruling),
         ClaimKind::Fivefold | ClaimKind::SeventyFive => automatic::judge(&claims, case, ruling),
+    };
+    as_far_as_the_notation_allows(rules, case.replay, ruling)
+}
+
+/// Leaves a verdict that rests on the sheet to the director where the sheet's notation makes it no evidence (FIDE
+/// Appendix C; US 15A permits any), or where it can be read in two notations.
+fn as_far_as_the_notation_allows(rules: &EventRules, replay: &Replay, mut ruling: Ruling) -> Ruling {
+    if !matches!(ruling.verdict, Verdict::Upheld | Verdict::Rejected | Verdict::ForDirector) {
+        return ruling;
     }
+    let by = rules.algebraic_only.filter(|_| replay.notation == Notation::Descriptive);
+    if let Some(rule) = by {
+        ruling.consequences = Consequences::default();
+        ruling.find(FindingText::NotationNoEvidence, &[rule]);
+        return ruling.ask(OpenText::NotationNoEvidence);
+    }
+    if replay.undecided_notations.is_empty() {
+        return ruling;
+    }
+    ruling.consequences = Consequences::default();
+    let notations = replay.undecided_notations.iter().map(Notation::to_string).collect();
+    ruling.ask(OpenText::WhichNotation { notations })
 }
 
 /// The record up to the claim with a dash for each ply that was played on the board and not recorded, if there are any:

@@ -13,6 +13,8 @@ scoresheet_record::messages! {
             /// Which.
             rule: Citation,
         },
+        /// The sheet is in descriptive notation, and such a sheet is no evidence.
+        NotationNoEvidence = "finding-notation-no-evidence",
         /// Only a player may claim.
         OnlyPlayers = "finding-only-players",
         /// The game was over before: checkmate.
@@ -260,6 +262,13 @@ scoresheet_record::messages! {
         EditionSilent = "open-edition-silent",
         /// A chapter that this program does not know.
         RuledApart = "open-ruled-apart",
+        /// What do the other sheet or witnesses show, since this sheet's notation makes it no evidence?
+        NotationNoEvidence = "open-notation-no-evidence",
+        /// In which notation is the sheet written?
+        WhichNotation = "open-which-notation" {
+            /// The tags of the languages in whose letters it can be read.
+            notations: Vec<String>,
+        },
         /// Has the player who moved last pressed the clock?
         Pressed = "open-pressed" {
             /// That player.

@@ -35,7 +35,7 @@ enum Way {
 
 const WAYS: [Way; 5] = [Way::Tapped, Way::San, Way::Coordinates, Way::Long, Way::Sloppy];
 
-fn random(seed: u64, plies: usize) -> RandomGame {
+pub fn random(seed: u64, plies: usize) -> RandomGame {
     let mut dice = Dice::new(!seed);
     match dice.roll(4) {
         0 => game(seed, (&chess960_start(&mut dice), CastlingMode::Chess960), plies, Taste::Lively),

@@ -118,6 +118,9 @@ pub struct RuleBook {
     pub missing_pairs: Option<Cited<u32>>,
     /// Whether blitz is ruled by a chapter that is not part of this book.
     pub blitz_apart: Option<Citation>,
+    /// The rule by which a sheet that is not in algebraic notation is no evidence; `None` where other notations are
+    /// permitted (US 15A).
+    pub algebraic_only: Option<Citation>,
     pub(super) incorrect_claim: Option<IncorrectClaimTimes>,
     pub(super) illegal_moves: Option<IllegalWindows>,
 }
@@ -240,6 +243,7 @@ const US_2020: RuleBook = RuleBook {
     draw_claims: Some(US_CLAIMS),
     missing_pairs: Some(Cited::new(3, Citation::us("13C7"))),
     blitz_apart: Some(Citation::us("Chapter 11")),
+    algebraic_only: None,
     incorrect_claim: Some(IncorrectClaimTimes {
         standard: (120, None),
         rapid: (120, None),
@@ -260,6 +264,7 @@ const FIDE_2023: RuleBook = RuleBook {
     draw_claims: Some(FIDE_CLAIMS),
     missing_pairs: None,
     blitz_apart: None,
+    algebraic_only: Some(Citation::fide("Appendix C")),
     incorrect_claim: Some(IncorrectClaimTimes {
         standard: (120, None),
         rapid: (60, Some(Citation::fide("A.3"))),
@@ -292,6 +297,7 @@ const FIDE_2014_RAPID_15: RuleBook = RuleBook {
     draw_claims: None,
     missing_pairs: None,
     blitz_apart: None,
+    algebraic_only: Some(Citation::fide("Appendix C")),
     incorrect_claim: None,
     illegal_moves: None,
 };

@@ -185,6 +185,8 @@ pub struct EventRules {
     pub illegal_moves: Option<Cited<IllegalWindow>>,
     /// How many missing move pairs a reasonably complete sheet may have, where there is such a standard.
     pub missing_pairs: Option<Cited<u32>>,
+    /// The rule by which a sheet that is not in algebraic notation is no evidence, where there is one.
+    pub algebraic_only: Option<Citation>,
     /// A chapter that rules this class and that the edition's book here does not hold.
     pub apart: Option<Citation>,
 }
@@ -211,6 +213,7 @@ impl EventRules {
             incorrect_claim: incorrect_claim(edition, class, conditions.supervision),
             illegal_moves: illegal_moves(edition, class, conditions.supervision),
             missing_pairs,
+            algebraic_only: book.algebraic_only,
             apart: book.blitz_apart.filter(|_| class == Some(TimeClass::Blitz)),
         }
     }

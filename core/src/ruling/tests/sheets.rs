@@ -102,3 +102,30 @@ fn a_gap_that_matters_is_a_question_and_one_that_does_not_is_none() {
         },
     ]);
 }
+
+/// Rules: US 15A permits any notation; a sheet that is not algebraic is no evidence under FIDE Appendix C.
+#[test]
+fn a_descriptive_sheet_is_evidence_under_the_rules_that_permit_it() {
+    let described =
+        Row { moves: "N-KB3 N-KB3 N-N1 N-N1 N-KB3 N-KB3 N-N1 N-N1", claim: "white threefold", now: "", ..ROW };
+    check(&[
+        Row { name: "US", event: "us-2024", rules: &["US 14C"], ..described },
+        Row {
+            name: "FIDE",
+            event: "fide-2023",
+            verdict: ForDirector,
+            rules: &["FIDE Appendix C"],
+            follows: "* open-notation-no-evidence",
+            ..described
+        },
+        // Nobody can tell Dutch knights from Finnish pawns here.
+        Row {
+            name: "two languages",
+            event: "fide-2023",
+            moves: "e4 e5 Pf3 Pc6 Lb5 a6",
+            verdict: ForDirector,
+            follows: "* open-which-notation",
+            ..described
+        },
+    ]);
+}

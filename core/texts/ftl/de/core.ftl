@@ -110,6 +110,7 @@ verdict-for-director = Der Schiedsrichter entscheidet
 
 finding-edition-silent = Diese Regeln sagen nichts über diesen Antrag.
 finding-ruled-apart = Für solche Partien gilt ein eigenes Kapitel der Regeln.
+finding-notation-no-evidence = Das Formular ist in beschreibender Notation geführt. Als Beweis zählt nur die algebraische.
 finding-only-players = Nur ein Spieler kann diesen Antrag stellen.
 finding-checkmate-before = { $by ->
     [start] Schon in der Anfangsstellung ist der König matt. Die Partie ist zu Ende.
@@ -230,6 +231,8 @@ finding-not-by-announcing = Dieses Remis entsteht durch Züge, die auf dem Brett
 
 open-edition-silent = Diese Regeln sagen nicht, was hier gilt. Wie entscheidet der Schiedsrichter?
 open-ruled-apart = Dieses Programm kennt das Kapitel nicht, das hier gilt. Was sagt es?
+open-notation-no-evidence = Was zeigen das Formular des Gegners oder Zeugen?
+open-which-notation = Die Züge lassen sich mit den Buchstaben mehrerer Sprachen lesen ({ $notations }), und verschieden. Welche sind es?
 open-pressed = Hat { word-side } die Uhr gedrückt?
 open-intended-unclear = Welcher Zug ist mit „{ $text }“ gemeint?
 open-gaps = Was wurde bei { $plies } gespielt? Ohne das entscheidet die Aufzeichnung nicht über den Antrag.

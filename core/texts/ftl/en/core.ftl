@@ -107,6 +107,7 @@ verdict-for-director = For the director
 
 finding-edition-silent = These rules say nothing about this claim.
 finding-ruled-apart = Games of this kind are ruled by a chapter of their own.
+finding-notation-no-evidence = The scoresheet is kept in descriptive notation. Only an algebraic sheet counts as evidence.
 finding-only-players = Only a player may make this claim.
 finding-checkmate-before = { $by ->
     [start] The start position is already checkmate. The game is over.
@@ -233,6 +234,8 @@ finding-not-by-announcing = This draw comes about by moves made on the board, no
 
 open-edition-silent = These rules do not say what applies here. What does the director decide?
 open-ruled-apart = This program does not know the chapter that applies. What does that chapter say?
+open-notation-no-evidence = What do the opponent’s scoresheet or witnesses show?
+open-which-notation = The moves can be read in the letters of several languages ({ $notations }), and differently. Which are they?
 open-pressed = Has { word-side } pressed the clock?
 open-intended-unclear = Which move does “{ $text }” mean?
 open-gaps = What was played at { $plies }? Without this the record does not decide the claim.
