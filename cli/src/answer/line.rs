@@ -26,7 +26,7 @@ pub(super) struct LineJson {
     pub(super) chess960: bool,
 }
 
-const KNOWN: [&str; 7] = ["fen", "moves_san", "announce_san", "move_uci", "move_san", "tail_san", "chess960"];
+const KNOWN: [&str; 8] = ["fen", "moves_san", "announce_san", "move_uci", "move_san", "tail_san", "chess960", "text"];
 
 impl LineJson {
     pub(super) fn read(input: &Value) -> Result<LineJson, QuestionError> {
@@ -40,12 +40,16 @@ impl LineJson {
         Ok(serde_json::from_value(input.clone())?)
     }
 
-    pub(super) fn replay(&self) -> Result<Replay, QuestionError> {
+    pub(super) fn start(&self) -> Result<SetUp, QuestionError> {
         let start = match &self.fen {
             Some(fen) => SetUp::from_fen(fen)?,
             None => SetUp::default(),
         };
-        let start = SetUp { chess960: self.chess960, ..start };
+        Ok(SetUp { chess960: self.chess960, ..start })
+    }
+
+    pub(super) fn replay(&self) -> Result<Replay, QuestionError> {
+        let start = self.start()?;
         let cells = self.moves_san.iter().map(|text| written(text)).collect();
         Ok(Replay::of(&Line { start, cells, ..Line::default() }))
     }

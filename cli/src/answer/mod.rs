@@ -3,6 +3,7 @@
 mod fifty;
 mod legality;
 mod line;
+mod read_move;
 mod repetition;
 
 use std::io::Write;
@@ -38,6 +39,8 @@ pub(crate) enum QuestionError {
     Fen(#[from] scoresheet_record::setup::FenError),
     #[error("input.move_uci: {text:?} does not give two squares such as e2e4")]
     Move { text: String },
+    #[error("input.locale: {why}")]
+    Locale { why: String },
 }
 
 /// Answers every question of a file.
@@ -67,6 +70,8 @@ fn answer(question: &QuestionJson) -> Result<Value, QuestionError> {
         "repetition" => repetition::answer(&question.input),
         "fifty_count" => fifty::answer(&question.input),
         "legality" => legality::answer(&question.input),
+        "read_move" => read_move::answer(&question.input),
+        "read_descriptive" => read_move::game(&question.input),
         _ => Err(QuestionError::Unknown { ask: question.ask.clone() }),
     }
 }

@@ -9,7 +9,10 @@ use crate::support::{ALL_WELL, NOT, Run, UNUSABLE, file, read_json, run, run_wit
 const CASES: &str = "tests/cases/cases.json";
 
 /// The questions that this version answers.
-const ANSWERED: [&str; 3] = ["repetition", "fifty_count", "legality"];
+const ANSWERED: [&str; 5] = ["repetition", "fifty_count", "legality", "read_move", "read_descriptive"];
+
+/// Those about a game given by its moves.
+const ON_A_LINE: [&str; 3] = ["repetition", "fifty_count", "legality"];
 
 /// Fields of free wording: they have to be there.
 const FREE: [&str; 2] = ["hint", "reason"];
@@ -140,7 +143,7 @@ fn a_question_with_bad_input_is_told_from_those_beside_it() {
         ("input", Value::Null),
     ];
     for (names, input) in table {
-        for ask in ANSWERED {
+        for ask in ON_A_LINE {
             let asked = json!([{ "id": "bad", "ask": ask, "input": input }, good]);
             let run = run_with(&["answer", "-"], asked.to_string().as_bytes());
             let lines = run.json();

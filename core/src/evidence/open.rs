@@ -293,6 +293,7 @@ fn spelled(written: &Written, notation: Notation) -> Option<Spelling> {
 fn spelled_role(spelling: &Spelling) -> Option<Role> {
     match spelling {
         Spelling::Man(man) => Some(man.role),
+        Spelling::PawnTakes { .. } => Some(Role::Pawn),
         Spelling::Descriptive(described) => Some(described.man.role),
         Spelling::Castle { .. } | Spelling::Squares { .. } | Spelling::Pass => None,
     }

@@ -95,9 +95,9 @@ pub(super) fn legal(position: &Position, described: &DescribedMove, origins: &Or
     if described.check.is_some() {
         narrow(&mut gestures, |gesture| gives(position, gesture) == described.check);
     }
-    by_wing(&mut gestures, &described.man, |gesture| from(gesture), origins);
+    by_wing(&mut gestures, &described.man, from, origins);
     if let DescribedTarget::Takes(man) = &described.target {
-        by_wing(&mut gestures, man, |gesture| to(gesture), origins);
+        by_wing(&mut gestures, man, to, origins);
     }
     gestures
 }

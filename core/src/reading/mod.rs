@@ -18,7 +18,7 @@
 mod described;
 mod slips;
 
-use scoresheet_record::diagram::{Gesture, reaches_by_pattern};
+use scoresheet_record::diagram::{Certainty, Diagram, Gesture, geometric_readings, reaches_by_pattern};
 use scoresheet_record::men::{CastlingSide, File, Role, Square};
 use scoresheet_record::notation::{ManSpelling, MoveText, Notation, Spelling, SpellingError};
 
@@ -110,6 +110,11 @@ pub fn read_spelling(position: &Position, spelling: &Spelling) -> Reading {
             judged(position, hand_movement(position, *from, *to, *promotion), spelling)
         }
         Spelling::Man(man) => read_man(position, man, spelling),
+        Spelling::PawnTakes { .. } => match pawn_takes(position, spelling).as_slice() {
+            [gesture] => accepted(position, *gesture, spelling),
+            [] => Reading::Illegal { gesture: None, why: IllegalMove::NothingFits { written: spelling.to_string() } },
+            several => Reading::Ambiguous(several.to_vec()),
+        },
         Spelling::Descriptive(described) => described::read(position, described, &Origins::default()),
     }
 }
@@ -137,8 +142,16 @@ pub fn legal_meanings_on_sheet(position: &Position, spelling: &Spelling, origins
             Some(wing) => one(Gesture::Castle(wing)),
             None => legal_candidates(position, man),
         },
+        Spelling::PawnTakes { .. } => pawn_takes(position, spelling),
         Spelling::Descriptive(described) => described::legal(position, described, origins),
     }
+}
+
+/// The legal captures of a pawn between two files.
+fn pawn_takes(position: &Position, spelling: &Spelling) -> Vec<Gesture> {
+    let diagram = Diagram { board: position.board().clone(), certainty: Certainty::Certain };
+    let meant = geometric_readings(&diagram, position.turn(), spelling).into_iter();
+    meant.filter(|gesture| obstacle(position, gesture).is_none()).collect()
 }
 
 /// The hand movement from a square to another: castling where a king's movement means that.

@@ -15,6 +15,8 @@ scoresheet_record::messages! {
         LetterCase = "slip-letter-case",
         /// A promotion not written `=Q`.
         PromotionForm = "slip-promotion-form",
+        /// A pawn's capture without the rank it goes to.
+        RankLeftOut = "slip-rank-left-out",
         /// A letter for the pawn.
         PawnLetter = "slip-pawn-letter",
         /// Another sign than `x`, `-`, `+` or `#`, or blanks inside the move.
@@ -42,12 +44,14 @@ impl Slip {
             Oddity::ZeroCastling | Oddity::CastlingHyphens => Some(Slip::CastlingForm),
             Oddity::LowerCaseLetter | Oddity::UpperCaseFile => Some(Slip::LetterCase),
             Oddity::PromotionSign => Some(Slip::PromotionForm),
+            Oddity::RankLeftOut => Some(Slip::RankLeftOut),
             Oddity::PawnLetter => Some(Slip::PawnLetter),
             Oddity::CheckSign | Oddity::SignVariant | Oddity::Blanks => Some(Slip::SignForm),
             Oddity::EnPassantSuffix
             | Oddity::LongForm
             | Oddity::Coordinates
             | Oddity::Numeric
+            | Oddity::MoveNumber
             | Oddity::SquareLeftMarked
             | Oddity::NoCaptureSign
             | Oddity::CheckDropped
@@ -63,7 +67,7 @@ pub(super) fn slips(position: &Position, gesture: Gesture, spelling: &Spelling) 
     let (check, mut slips) = match (spelling, gesture) {
         (Spelling::Man(man), Gesture::Plain { from, .. }) => (Some(man.check), man_slips(position, from, man)),
         (Spelling::Man(man), Gesture::Castle(_)) => (Some(man.check), vec![Slip::KingMoveForCastling]),
-        (Spelling::Castle { check, .. }, _) => (Some(*check), Vec::new()),
+        (Spelling::PawnTakes { check, .. } | Spelling::Castle { check, .. }, _) => (Some(*check), Vec::new()),
         // Bare squares carry no signs.
         (Spelling::Squares { .. } | Spelling::Pass, _) => (None, Vec::new()),
         (Spelling::Descriptive(described), _) => (Some(described.check), Vec::new()),

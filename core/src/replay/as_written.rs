@@ -61,6 +61,7 @@ fn spelled(written: &Written, notation: Notation) -> Option<Result<Spelling, Spe
 fn effect_as_written(spelling: &Spelling) -> Effect {
     match spelling {
         Spelling::Man(man) if man.role == Role::Pawn || man.captures => Effect::Zeroing,
+        Spelling::PawnTakes { .. } => Effect::Zeroing,
         Spelling::Squares { promotion: Some(_), .. } => Effect::Zeroing,
         Spelling::Descriptive(described) => {
             let takes = !matches!(described.target, DescribedTarget::Square(_));
@@ -81,7 +82,7 @@ fn gesture_as_written(written: &Written, notation: Notation) -> Option<Gesture> 
                 let from = Square::from_coords(man.from_file?, man.from_rank?);
                 Some(Gesture::Plain { from, to: man.to, promotion: man.promotion })
             }
-            Spelling::Descriptive(_) | Spelling::Pass => None,
+            Spelling::PawnTakes { .. } | Spelling::Descriptive(_) | Spelling::Pass => None,
         },
         Written::Illegible(_) | Written::Tick | Written::Dash | Written::Blank => None,
     }

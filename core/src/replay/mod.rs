@@ -19,6 +19,7 @@
 mod as_written;
 mod completion;
 mod notation;
+mod placed;
 
 pub use completion::{Completions, Going, Step};
 
@@ -29,9 +30,10 @@ use scoresheet_record::ply::{MoveLabel, Numbering, Ply};
 use scoresheet_record::setup::SetUp;
 use scoresheet_record::sheet::{Line, Written};
 
-use crate::legality::{IllegalMove, obstacle};
+use crate::legality::IllegalMove;
 use crate::position::{Position, SetUpFlaw};
-use crate::reading::{Origins, Reading, Slip, hand_movement, read_on_sheet};
+use crate::reading::{Origins, Reading, Slip, read_on_sheet};
+use placed::{gap, placed};
 
 /// What a replay makes of one cell.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -203,8 +205,8 @@ impl Replay {
             Some(before) => placed(ply, &written, before, self),
             None => self.unplaced(ply, &written),
         };
-        if let PlyState::Illegal { why: IllegalMove::CastlingRightGone { wing, since } } = &mut played.state {
-            *since = self.right_lost_at(wing, self.numbering.mover(ply));
+        if let PlyState::Illegal { why } = &mut played.state {
+            self.date(why, self.numbering.mover(ply));
         }
         if let Some(setup) = &diagram {
             played.after = Some(Position::set_up(setup).0);
@@ -213,11 +215,23 @@ impl Replay {
         self.plies.push(played);
     }
 
-    /// Reads a text as the next move of the record, made in `before`.
-    fn read(&self, before: &Position, text: &MoveText) -> Reading {
-        match self.notation {
-            Notation::Algebraic(_) => read_on_sheet(before, text, self.notation, &Origins::default()),
-            Notation::Descriptive => read_on_sheet(before, text, self.notation, &self.origins()),
+    /// Reads a text as the next move of the record, made in `before`, in this notation, whatever the record is written in.
+    #[must_use]
+    pub fn reading_of(&self, before: &Position, text: &MoveText, notation: Notation) -> Reading {
+        let mut reading = match notation {
+            Notation::Algebraic(_) => read_on_sheet(before, text, notation, &Origins::default()),
+            Notation::Descriptive => read_on_sheet(before, text, notation, &self.origins()),
+        };
+        if let Reading::Illegal { why, .. } = &mut reading {
+            self.date(why, before.turn());
+        }
+        reading
+    }
+
+    /// Names the move by which a right to castle was lost, where the record shows it.
+    fn date(&self, why: &mut IllegalMove, side: Color) {
+        if let IllegalMove::CastlingRightGone { wing, since } = why {
+            *since = self.right_lost_at(wing, side);
         }
     }
 
@@ -343,69 +357,6 @@ pub fn written_text(written: &Written) -> String {
         Written::Tick => "✓".to_owned(),
         Written::Dash | Written::Blank => "--".to_owned(),
     }
-}
-
-/// A cell of the sheet and its place.
-type Cell<'a> = (Ply, &'a Written);
-
-/// A cell on the position before it, with the record it goes on.
-fn placed(ply: Ply, written: &Written, before: &Position, record: &Replay) -> Played {
-    match written {
-        Written::Move { gesture, .. } => by_hand(ply, written, before, *gesture),
-        Written::Text(text) => by_reading((ply, written), before, record.read(before, text)),
-        Written::Illegible(_) => gap(ply, written, PlyState::Unread { why: Unread::Illegible }),
-        Written::Tick | Written::Dash | Written::Blank => gap(ply, written, PlyState::Missing),
-    }
-}
-
-fn by_hand(ply: Ply, written: &Written, before: &Position, gesture: Gesture) -> Played {
-    let gesture = match gesture {
-        Gesture::Plain { from, to, promotion } => hand_movement(before, from, to, promotion),
-        Gesture::Castle(_) => gesture,
-    };
-    let why = obstacle(before, &gesture);
-    moved((ply, written), before, gesture, state(before, why, Vec::new()))
-}
-
-fn by_reading((ply, written): Cell<'_>, before: &Position, reading: Reading) -> Played {
-    match reading {
-        Reading::Exact(gesture) => moved((ply, written), before, gesture, state(before, None, Vec::new())),
-        Reading::Lenient { gesture, slips } => moved((ply, written), before, gesture, state(before, None, slips)),
-        Reading::Illegal { gesture: Some(gesture), why } => {
-            moved((ply, written), before, gesture, PlyState::Illegal { why })
-        }
-        Reading::Illegal { gesture: None, why } => gap(ply, written, PlyState::Illegal { why }),
-        Reading::Ambiguous(gestures) => gap(ply, written, PlyState::Unread { why: Unread::Ambiguous(gestures) }),
-        Reading::Unreadable(error) => gap(ply, written, PlyState::Unread { why: Unread::Spelling(error) }),
-        Reading::Open => gap(ply, written, PlyState::Missing),
-    }
-}
-
-fn state(before: &Position, why: Option<IllegalMove>, slips: Vec<Slip>) -> PlyState {
-    match why {
-        Some(why) => PlyState::Illegal { why },
-        None if before.is_valid() => PlyState::Legal { slips },
-        None => PlyState::Followed,
-    }
-}
-
-fn moved((ply, written): Cell<'_>, before: &Position, gesture: Gesture, state: PlyState) -> Played {
-    let after = before.after_gesture(&gesture);
-    let known = after.is_some();
-    Played {
-        ply,
-        written: written.clone(),
-        state,
-        // A movement that the board cannot make, from an empty square for instance, leaves the position unknown.
-        gesture: known.then_some(gesture),
-        effect: if known { effect(before, gesture) } else { Effect::Unknown },
-        after,
-        diagram: None,
-    }
-}
-
-fn gap(ply: Ply, written: &Written, state: PlyState) -> Played {
-    Played { ply, written: written.clone(), state, gesture: None, effect: Effect::Unknown, after: None, diagram: None }
 }
 
 /// What a hand movement does to the quiet run (US 14F1, FIDE 9.3).

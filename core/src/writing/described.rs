@@ -5,10 +5,9 @@ use scoresheet_record::men::{CastlingSide, File, Role, Square};
 use scoresheet_record::notation::{
     DescribedFile, DescribedMan, DescribedMove, DescribedSquare, DescribedTarget, Spelling,
 };
-use shakmaty::Move;
 
 use super::check_mark;
-use crate::position::Position;
+use crate::position::{Move, Position};
 use crate::reading::{Origins, legal_meanings, legal_meanings_on_sheet};
 
 /// The shortest spelling that means this move and no other, whether or not the reader knows where the pieces began.
@@ -38,9 +37,11 @@ pub(super) fn write(position: &Position, gesture: &Gesture, origins: &Origins) -
         Spelling::Descriptive(described) => {
             Some(Spelling::Descriptive(DescribedMove { check, ..described }).to_string())
         }
-        other @ (Spelling::Man(_) | Spelling::Castle { .. } | Spelling::Squares { .. } | Spelling::Pass) => {
-            Some(other.to_string())
-        }
+        other @ (Spelling::Man(_)
+        | Spelling::Castle { .. }
+        | Spelling::Squares { .. }
+        | Spelling::PawnTakes { .. }
+        | Spelling::Pass) => Some(other.to_string()),
     }
 }
 

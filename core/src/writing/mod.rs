@@ -27,9 +27,8 @@ use std::str::FromStr;
 use scoresheet_record::diagram::Gesture;
 use scoresheet_record::men::{File, Role, Square};
 use scoresheet_record::notation::{CheckMark, Letters, ManSpelling, MoveText, Notation, Spelling};
-use shakmaty::Move;
 
-use crate::position::Position;
+use crate::position::{Move, Position};
 use crate::reading::Origins;
 
 /// A way to write moves.

@@ -1,7 +1,5 @@
 //! Games with holes in them.
 
-use std::collections::BTreeMap;
-
 use scoresheet_core::position::Position;
 use scoresheet_core::replay::Replay;
 use scoresheet_record::notation::MoveText;
@@ -75,7 +73,7 @@ pub fn written_line(seed: u64, plies: usize, style: Style) -> Line {
             Style::Long => Written::Text(MoveText::new(&long(*m, san))),
         }
     });
-    Line { start: game.start.clone(), cells: cells.collect(), diagrams: BTreeMap::new() }
+    Line { start: game.start.clone(), cells: cells.collect(), ..Line::default() }
 }
 
 /// Punches gaps into a line; `None` if it is too short for them.

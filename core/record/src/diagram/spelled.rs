@@ -18,6 +18,17 @@ pub fn geometric_readings(diagram: &Diagram, side: Color, spelling: &Spelling) -
         Spelling::Squares { from, to, promotion } => {
             vec![diagram.normalise(Gesture::Plain { from: *from, to: *to, promotion: *promotion }, side)]
         }
+        Spelling::PawnTakes { from, to, promotion, check: _ } => {
+            let pawns = diagram.board.by_piece(Role::Pawn.of(side)).into_iter();
+            let steps = pawns.filter(|pawn| pawn.file() == *from).filter_map(|pawn| {
+                let ahead = side.fold_wb(1, -1);
+                let to = Square::from_coords(*to, pawn.rank().offset(ahead)?);
+                let takes = diagram.board.by_color(side.other()).contains(to)
+                    || taken_in_passing(&diagram.board, pawn, to).is_some();
+                takes.then_some(Gesture::Plain { from: pawn, to, promotion: *promotion })
+            });
+            steps.collect()
+        }
         Spelling::Descriptive(described) => described_readings(diagram, side, described),
         Spelling::Pass => Vec::new(),
     }

@@ -18,6 +18,7 @@
 //! ```
 
 mod descriptive;
+mod error;
 mod letters;
 pub mod lexer;
 mod reading;
@@ -26,8 +27,9 @@ mod spelling;
 mod suffix;
 
 pub use descriptive::{DescribedFile, DescribedMan, DescribedMove, DescribedSquare, DescribedTarget};
+pub use error::SpellingError;
 pub use letters::{Letters, UnknownLetters};
-pub use reading::{Oddity, ReadSpelling, SpellingError};
+pub use reading::{Oddity, ReadSpelling};
 pub use spelling::{CheckMark, ManSpelling, Spelling};
 
 use std::fmt;

@@ -3,6 +3,7 @@
 use std::iter::Peekable;
 use std::str::Chars;
 
+use super::error::SpellingError;
 use super::letters::{Fashion, Letters};
 use super::signs::{castling_letters, is_pass, numeric};
 use super::spelling::{ManSpelling, Spelling};
@@ -12,45 +13,6 @@ use crate::men::{CastlingSide, File, Rank, Role, Square};
 
 /// No spelling of a move is longer, annotations included.
 const LONGEST: usize = 32;
-
-/// What about a text could not be read as a move.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-pub enum SpellingError {
-    /// Nothing is written, or nothing but annotations.
-    #[error("no move is written in {text:?}")]
-    Empty {
-        /// What was written.
-        text: String,
-    },
-    /// Too long to be a move.
-    #[error("{length} characters are too many for a move")]
-    TooLong {
-        /// How many characters were written.
-        length: usize,
-    },
-    /// It begins with a letter that names no man and no file.
-    #[error("{letter:?} in {text:?} names neither a man nor a file")]
-    UnknownLetter {
-        /// What was written.
-        text: String,
-        /// The letter.
-        letter: char,
-    },
-    /// The square that the man goes to is missing or cut short.
-    #[error("{text:?} does not name the square the man goes to")]
-    NoTarget {
-        /// What was written.
-        text: String,
-    },
-    /// Something is left over behind a readable move.
-    #[error("{rest:?} at the end of {text:?} cannot be read")]
-    LeftOver {
-        /// What was written.
-        text: String,
-        /// The part that could not be read.
-        rest: String,
-    },
-}
 
 /// What is unusual in how a move is written, although it can be read.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -73,6 +35,10 @@ pub enum Oddity {
     Coordinates,
     /// Two squares by their numbers, `5254`, as correspondence players write them (ICCF).
     Numeric,
+    /// The rank that a pawn takes on, left out: `exd`, `ed`.
+    RankLeftOut,
+    /// A move number in front of the move, `12.Nf3`.
+    MoveNumber,
     /// The square left in parentheses or behind a stroke, `N(b)d7`.
     SquareLeftMarked,
     /// A letter for the pawn, `Pe4`.
@@ -142,6 +108,11 @@ impl Spelling {
             return Ok(ReadSpelling { spelling: Spelling::Pass, oddities });
         }
         let mut word = plain_signs(whole, &mut oddities);
+        let numbered = word.trim_start_matches(|sign: char| sign.is_ascii_digit());
+        if numbered.len() < word.len() && numbered.starts_with(['.', '…']) {
+            word = numbered.trim_start_matches(['.', '…']).to_owned();
+            oddities.push(Oddity::MoveNumber);
+        }
         let suffixes = strip(&mut word);
         oddities.extend(&suffixes.oddities);
         if word.is_empty() {
@@ -214,6 +185,14 @@ impl Reader<'_> {
             // What looked like the square of departure was the target.
             to = Some(Square::from_coords(file, rank));
             from = (None, None);
+        }
+        let short_target = to.is_none() && role.is_none_or(|role| role == Role::Pawn);
+        if let (true, (Some(from), None)) = (short_target, from)
+            && let Some(to) = self.file().filter(|to| from.distance(*to) == 1)
+        {
+            let promotion = self.promotion(Form::Man)?;
+            self.note(Oddity::RankLeftOut);
+            return Ok(Spelling::PawnTakes { from, to, promotion, check: suffixes.check });
         }
         let Some(to) = to else {
             return Err(SpellingError::NoTarget { text: self.whole.to_owned() });

@@ -55,6 +55,17 @@ pub enum Spelling {
         /// What a pawn becomes, if written.
         promotion: Option<Role>,
     },
+    /// A pawn that takes on the next file, ranks left out, `exd` (FIDE knows no such form, and players write it).
+    PawnTakes {
+        /// The file it leaves.
+        from: File,
+        /// The file it goes to.
+        to: File,
+        /// What it becomes, if written.
+        promotion: Option<Role>,
+        /// Check or mate as written.
+        check: Option<CheckMark>,
+    },
     /// A move in descriptive notation, `P-K4`.
     Descriptive(DescribedMove),
     /// `--` or `Z0`: a place left open.
@@ -118,6 +129,11 @@ impl Spelling {
             Spelling::Squares { from, to, promotion } => {
                 write!(f, "{from}{to}")?;
                 write_promotion(f, *promotion, letters)
+            }
+            Spelling::PawnTakes { from, to, promotion, check } => {
+                write!(f, "{}x{}", from.char(), to.char())?;
+                write_promotion(f, *promotion, letters)?;
+                write_check(f, *check)
             }
             Spelling::Descriptive(described) => write!(f, "{described}"),
             Spelling::Pass => f.write_str("--"),

@@ -88,6 +88,13 @@ fn every_usual_spelling_is_read() {
         ("Nхf3", "Nxf3"),
         ("Qh7 matt", "Qh7#"),
         ("Nf6 dbl ch", "Nf6+"),
+        ("exd", "exd"),
+        ("ed", "exd"),
+        ("exd+", "exd+"),
+        ("exd=Q", "exd=Q"),
+        ("12.Nf3", "Nf3"),
+        ("12... Nf6", "Nf6"),
+        ("12…Nf6", "Nf6"),
     ] {
         assert_eq!(read(text), printed, "{text}");
     }
@@ -175,7 +182,7 @@ fn what_cannot_be_read_is_named() {
         ("!?", "no move is written"),
         ("Nf9", "the square"),
         ("Nf", "the square"),
-        ("exd", "the square"),
+        ("exg", "the square"),
         ("K", "the square"),
         ("e4x", "the square"),
         ("Sf3", "'S'"),
@@ -208,7 +215,14 @@ fn any_spelling() -> impl Strategy<Value = Spelling> {
         to,
         promotion,
     });
-    prop_oneof![8 => man, 1 => castle, 2 => squares, 1 => Just(Spelling::Pass)]
+    let files = select(File::ALL.to_vec()).prop_flat_map(|from| {
+        let beside = File::ALL.into_iter().filter(|to| from.distance(*to) == 1).collect::<Vec<_>>();
+        (Just(from), select(beside))
+    });
+    let takes =
+        (files, option::of(select(Role::ALL.to_vec())), option::of(select(vec![CheckMark::Check, CheckMark::Mate])))
+            .prop_map(|((from, to), promotion, check)| Spelling::PawnTakes { from, to, promotion, check });
+    prop_oneof![8 => man, 1 => castle, 2 => squares, 1 => takes, 1 => Just(Spelling::Pass)]
 }
 
 proptest! {

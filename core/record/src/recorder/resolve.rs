@@ -84,7 +84,7 @@ fn gesture_written_in_full(diagram: &Diagram, spelling: &Spelling) -> Option<Ges
             let stands_there = agrees(diagram, from, man.role);
             stands_there.then_some(Gesture::Plain { from, to: man.to, promotion: man.promotion })
         }
-        Spelling::Descriptive(_) | Spelling::Pass => None,
+        Spelling::PawnTakes { .. } | Spelling::Descriptive(_) | Spelling::Pass => None,
     }
 }
 

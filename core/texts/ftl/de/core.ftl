@@ -62,6 +62,7 @@ illegal-castling-through-check = { $wing ->
 slip-castling-form = die Rochade wird O-O oder O-O-O geschrieben
 slip-letter-case = Figuren haben große Buchstaben, Linien kleine
 slip-promotion-form = die Umwandlung wird mit = geschrieben, wie in e8=Q
+slip-rank-left-out = die Reihe, auf der der Bauer schlägt, fehlt
 slip-pawn-letter = ein Bauernzug hat keinen Buchstaben für den Bauern
 slip-sign-form = ungewöhnliche Zeichen, oder Leerzeichen im Zug
 slip-capture-sign-missing = ein Schlagzug ohne das Zeichen x

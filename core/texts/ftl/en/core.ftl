@@ -59,6 +59,7 @@ illegal-castling-through-check = { $wing ->
 slip-castling-form = castling is written O-O or O-O-O
 slip-letter-case = pieces have capital letters, files have small ones
 slip-promotion-form = promotion is written with =, as in e8=Q
+slip-rank-left-out = the rank a pawn takes on is left out
 slip-pawn-letter = a pawn move has no letter for the pawn
 slip-sign-form = unusual signs, or blanks inside the move
 slip-capture-sign-missing = a capture without the sign x

@@ -58,6 +58,7 @@ illegal-castling-through-check = { $wing ->
 slip-castling-form = рокировка записывается O-O или O-O-O
 slip-letter-case = фигуры обозначаются заглавными буквами, вертикали — строчными
 slip-promotion-form = превращение записывается со знаком =, например e8=Q
+slip-rank-left-out = не указана горизонталь, на которой берёт пешка
 slip-pawn-letter = в ходе пешки буква для пешки не пишется
 slip-sign-form = необычные знаки или пробелы внутри хода
 slip-capture-sign-missing = взятие записано без знака x

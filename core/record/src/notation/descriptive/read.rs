@@ -5,7 +5,7 @@ use std::str::Chars;
 
 use super::{DescribedFile, DescribedMan, DescribedMove, DescribedSquare, DescribedTarget};
 use crate::men::{CastlingSide, Rank, Role};
-use crate::notation::reading::SpellingError;
+use crate::notation::error::SpellingError;
 use crate::notation::spelling::Spelling;
 use crate::notation::suffix::Suffixes;
 

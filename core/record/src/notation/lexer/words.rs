@@ -165,6 +165,9 @@ fn names_a_square(word: &str) -> bool {
 /// `exd`, `ed`, `cxb+`: a pawn takes on the next file, ranks left out.
 fn is_short_pawn_capture(word: &str) -> bool {
     let plain = word.trim_end_matches(['+', '#']);
+    let promoted =
+        plain.split_once('=').filter(|(_, role)| role.chars().count() == 1 && role.chars().all(char::is_alphabetic));
+    let plain = promoted.map_or(plain, |(capture, _)| capture);
     let mut letters = plain.chars().filter(|sign| !(*sign == 'x' || is_capture_sign(*sign)));
     match (letters.next(), letters.next(), letters.next()) {
         (Some(from @ 'a'..='h'), Some(to @ 'a'..='h'), None) => {

@@ -1,0 +1,135 @@
+//! `read_move` and `read_descriptive`: what a written move, or a game in descriptive notation, means.
+
+use serde::Deserialize;
+use serde_json::{Value, json};
+
+use scoresheet_core::legality::IllegalMove;
+use scoresheet_core::pgn;
+use scoresheet_core::position::Position;
+use scoresheet_core::reading::{Reading, Slip};
+use scoresheet_core::replay::{PlyState, Replay, Unread};
+use scoresheet_core::writing::{Style, write};
+use scoresheet_record::diagram::Gesture;
+use scoresheet_record::notation::{MoveText, Notation};
+use scoresheet_record::sheet::Line;
+use scoresheet_texts::{Language, Texts};
+
+use super::QuestionError;
+use super::line::{LineJson, first_reason};
+
+#[derive(Debug, Deserialize)]
+struct ReadJson {
+    text: String,
+    #[serde(default)]
+    locale: Option<String>,
+}
+
+impl ReadJson {
+    /// The notation asked for, as a language tag, a notation or a style; English algebraic if none is.
+    fn notation(&self) -> Result<Notation, QuestionError> {
+        let Some(locale) = &self.locale else { return Ok(Notation::default()) };
+        let style = locale.parse::<Style>().map(Style::notation);
+        let notation = locale.parse().or(style);
+        notation.map_err(|error| QuestionError::Locale { why: error.to_string() })
+    }
+}
+
+/// What one written move means in the position after the moves before it.
+pub(super) fn answer(input: &Value) -> Result<Value, QuestionError> {
+    let asked: ReadJson = serde_json::from_value(input.clone())?;
+    let notation = asked.notation()?;
+    let before = LineJson::read(input)?.replay()?;
+    let Some(position) = before.position_after(before.last_ply()).cloned() else {
+        return Ok(json!({ "status": "unreadable", "reason": first_reason(&before) }));
+    };
+    let text = MoveText::new(&asked.text);
+    let reading = before.reading_of(&position, &text, notation);
+    let mut answer = answer_of(&position, &reading, &asked.text);
+    if let (Some(fields), Some(san)) = (answer.as_object_mut(), san_of(&position, &reading)) {
+        fields.insert("san".to_owned(), json!(san));
+    }
+    Ok(answer)
+}
+
+fn answer_of(position: &Position, reading: &Reading, text: &str) -> Value {
+    let say =
+        |slips: &[Slip]| -> Vec<String> { slips.iter().map(|slip| Texts::new(Language::English).say(slip)).collect() };
+    match reading {
+        Reading::Exact(gesture) | Reading::Lenient { gesture, .. } => {
+            // Whatever is not exactly the canonical spelling is read leniently.
+            let is_canonical = san_of(position, reading).as_deref() == Some(text);
+            let slips = if let Reading::Lenient { slips, .. } = reading { say(slips) } else { Vec::new() };
+            let status = if is_canonical { "ok" } else { "ok_lenient" };
+            json!({ "status": status, "uci": write(position, gesture, Style::Uci), "slips": slips })
+        }
+        Reading::Ambiguous(gestures) => json!({ "status": "ambiguous", "candidates": sans(position, gestures) }),
+        Reading::Illegal { why: IllegalMove::PromotionMissing { .. }, gesture } => {
+            let candidates = gesture.iter().flat_map(|gesture| promotions(position, gesture)).collect::<Vec<_>>();
+            json!({ "status": "incomplete", "missing": "promotion piece", "candidates": sans(position, &candidates) })
+        }
+        Reading::Illegal { why, gesture } => {
+            let squares = gesture.map(|gesture| gesture.by_squares().to_string());
+            json!({ "status": "illegal", "reason": Texts::new(Language::English).say(why), "squares": squares })
+        }
+        Reading::Unreadable(error) => json!({ "status": "unreadable", "reason": error.to_string() }),
+        Reading::Open => json!({ "status": "null_move" }),
+    }
+}
+
+fn san_of(position: &Position, reading: &Reading) -> Option<String> {
+    Some(position.san(position.legal_move(&reading.legal()?)?))
+}
+
+fn sans(position: &Position, gestures: &[Gesture]) -> Vec<String> {
+    gestures.iter().filter_map(|gesture| Some(position.san(position.legal_move(gesture)?))).collect()
+}
+
+/// The legal moves that differ from a pawn's movement only in what the pawn becomes.
+fn promotions(position: &Position, gesture: &Gesture) -> Vec<Gesture> {
+    let same = |other: &Gesture| match (gesture, other) {
+        (Gesture::Plain { from, to, .. }, Gesture::Plain { from: other_from, to: other_to, .. }) => {
+            (from, to) == (other_from, other_to)
+        }
+        _ => false,
+    };
+    position.legal_moves().into_iter().map(Position::gesture).filter(same).collect()
+}
+
+/// A whole game in descriptive notation.
+pub(super) fn game(input: &Value) -> Result<Value, QuestionError> {
+    let asked: ReadJson = serde_json::from_value(input.clone())?;
+    let notation = if asked.locale.is_some() { asked.notation()? } else { Notation::Descriptive };
+    let start = LineJson::read(input)?.start()?;
+    let written = pgn::games(&asked.text).next().map(|game| game.line().cells).unwrap_or_default();
+    let cells = if written.is_empty() { vec![super::line::written(&asked.text)] } else { written };
+    let replay = Replay::of(&Line { start, cells, notation: Some(notation), ..Line::default() });
+    let fault = replay.plies.iter().find(|played| !matches!(played.state, PlyState::Legal { .. }));
+    let read = replay.plies.iter().take_while(|played| matches!(played.state, PlyState::Legal { .. }));
+    let mut answer = json!({
+        "status": "ok",
+        "moves_san": read.map(|played| replay.move_text(played)).collect::<Vec<_>>(),
+    });
+    let (Some(fields), Some(fault)) = (answer.as_object_mut(), fault) else { return Ok(answer) };
+    let before = fault.ply.previous().and_then(|ply| replay.position_after(ply));
+    let (status, at) = match &fault.state {
+        PlyState::Unread { why: Unread::Ambiguous(gestures) } => {
+            let candidates = before.map(|before| sans(before, gestures)).unwrap_or_default();
+            fields.insert("candidates".to_owned(), json!(candidates));
+            ("ambiguous", "ambiguous_at")
+        }
+        PlyState::Illegal { why: IllegalMove::PromotionMissing { .. } } => {
+            fields.insert("missing".to_owned(), json!("promotion piece"));
+            ("incomplete", "incomplete_at")
+        }
+        PlyState::Illegal { .. } => ("illegal", "illegal_at"),
+        PlyState::Missing => ("null_move", "null_move_at"),
+        PlyState::Unread { .. } | PlyState::Legal { .. } | PlyState::Followed | PlyState::Unplaced => {
+            ("unreadable", "unreadable_at")
+        }
+    };
+    fields.insert("status".to_owned(), json!(status));
+    fields.insert(at.to_owned(), json!(replay.name(fault.ply)));
+    fields.insert("error_ply".to_owned(), json!(fault.ply.0));
+    fields.insert("reason".to_owned(), json!(first_reason(&replay)));
+    Ok(answer)
+}
