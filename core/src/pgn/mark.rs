@@ -17,7 +17,8 @@ pub fn marked(text: &str) -> Option<Written> {
 }
 
 /// What a text in the place of a move says of the cell, as long as no command says more.
-pub(super) fn cell_of(text: &MoveText) -> Written {
+#[must_use]
+pub fn cell_of(text: &MoveText) -> Written {
     if is_pass(text) {
         return Written::Dash;
     }

@@ -40,10 +40,11 @@ pub use decode::{Decoded, Encoding, decode};
 pub use export::{ExportGame, ExportMove, write};
 pub use faithful::faithful;
 pub use import::{Games, games};
-pub use mark::marked;
+pub use mark::{cell_of, marked};
 pub use oddity::{PgnOddity, PgnWarning, Place};
 pub use record::{CellNotes, Kept, PgnRecord};
 pub use scoresheet_record::outcome::GameResult;
+pub use start::start;
 
 /// The tags that every game should have, in their order (PGN 8.1.1).
 pub const SEVEN_TAG_ROSTER: [&str; 7] = ["Event", "Site", "Date", "Round", "White", "Black", "Result"];
