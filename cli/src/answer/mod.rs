@@ -3,6 +3,7 @@
 mod fifty;
 mod legality;
 mod line;
+mod pgn_export;
 mod read_move;
 mod repetition;
 
@@ -37,6 +38,12 @@ pub(crate) enum QuestionError {
     Input(#[from] serde_json::Error),
     #[error("input.fen: {0}")]
     Fen(#[from] scoresheet_record::setup::FenError),
+    #[error("input has to have pgn, moves_san, fen or tags")]
+    NothingToWrite,
+    #[error("input.result: {text:?} is no result such as 1-0")]
+    Result { text: String },
+    #[error("input.clocks: {text:?} is neither a number of seconds nor a reading such as 1:05:09")]
+    Clock { text: String },
     #[error("input.move_uci: {text:?} does not give two squares such as e2e4")]
     Move { text: String },
     #[error("input.locale: {why}")]
@@ -72,6 +79,7 @@ fn answer(question: &QuestionJson) -> Result<Value, QuestionError> {
         "legality" => legality::answer(&question.input),
         "read_move" => read_move::answer(&question.input),
         "read_descriptive" => read_move::game(&question.input),
+        "pgn_export" => pgn_export::answer(&question.input),
         _ => Err(QuestionError::Unknown { ask: question.ask.clone() }),
     }
 }

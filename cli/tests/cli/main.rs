@@ -20,3 +20,5 @@ mod support;
 mod texts;
 #[cfg(test)]
 mod verify;
+#[cfg(test)]
+mod written;

@@ -2,15 +2,13 @@
 
 use scoresheet_record::clock::ClockReading;
 use scoresheet_record::men::Color;
-use scoresheet_record::notation::Spelling;
 use scoresheet_record::notation::lexer::{TokenKind, tokens};
 use scoresheet_record::ply::Ply;
 use scoresheet_record::setup::SetUp;
 
 use super::comment::clk;
-use super::mark::marked;
 use super::result::marker;
-use super::{Game, GameResult, PgnMove, SEVEN_TAG_ROSTER, Tag};
+use super::{GameResult, SEVEN_TAG_ROSTER, SheetCommand, Tag};
 
 /// The most characters in a line (PGN 8.2.1: fewer than 80).
 const WIDTH: usize = 79;
@@ -27,6 +25,8 @@ pub struct ExportGame {
     pub start: SetUp,
     /// Comments before the first move.
     pub comments_before: Vec<String>,
+    /// Commands before the first move.
+    pub commands_before: Vec<SheetCommand>,
     /// The moves.
     pub moves: Vec<ExportMove>,
     /// The result. One that PGN has no mark for stands in the tag alone, with `*` at the end of the moves.
@@ -43,6 +43,8 @@ pub struct ExportMove {
     pub clock: Option<ClockReading>,
     /// Whether a draw was offered with the move.
     pub draw_offered: bool,
+    /// Commands that say what the move, its clock and its draw offer do not.
+    pub commands: Vec<SheetCommand>,
     /// Numeric annotation glyphs.
     pub nags: Vec<u8>,
     /// Comments; braces in them are written as parentheses.
@@ -60,35 +62,6 @@ impl ExportMove {
     }
 }
 
-impl From<&PgnMove> for ExportMove {
-    /// The move with its spelling tidied where it can be read without a position.
-    fn from(played: &PgnMove) -> ExportMove {
-        let is_mark = marked(played.text.as_str()).is_some();
-        let tidied = Spelling::read(&played.text).ok().filter(|_| !is_mark).map(|spelling| spelling.to_string());
-        ExportMove {
-            san: tidied.unwrap_or_else(|| played.text.to_string()),
-            clock: played.clock,
-            draw_offered: played.draw_offered,
-            nags: played.nags.clone(),
-            comments: played.comments.clone(),
-            variations: played.variations.iter().map(|variation| variation.text.clone()).collect(),
-        }
-    }
-}
-
-impl From<&Game> for ExportGame {
-    /// The game as it was read. A contradicted result is written as `*`.
-    fn from(game: &Game) -> ExportGame {
-        ExportGame {
-            tags: game.tags.clone(),
-            start: game.start.clone(),
-            comments_before: game.comments_before.clone(),
-            moves: game.moves.iter().map(ExportMove::from).collect(),
-            result: game.result.unwrap_or(GameResult::Open),
-        }
-    }
-}
-
 /// Writes a game in the export format of the PGN standard. It ends with a line break; put an empty line between games.
 ///
 /// ```
@@ -99,6 +72,7 @@ impl From<&Game> for ExportGame {
 ///     tags: vec![Tag::new("White", "Morphy")],
 ///     start: SetUp::default(),
 ///     comments_before: vec![],
+///     commands_before: vec![],
 ///     moves: vec![ExportMove::new("e4"), ExportMove { draw_offered: true, ..ExportMove::new("e5") }],
 ///     result: GameResult::Draw,
 /// });
@@ -117,13 +91,12 @@ pub fn write(game: &ExportGame) -> String {
 
 /// The roster, then where the game starts, then the other tags by name (PGN 8.1.1).
 fn tag_section(game: &ExportGame) -> Vec<(String, String)> {
-    let value = |name: &str| game.tags.iter().find(|tag| tag.name == name).map(|tag| tag.value.clone());
     let mut section: Vec<(String, String)> = Vec::new();
     for name in SEVEN_TAG_ROSTER {
+        let unknown = if name == "Date" { "????.??.??" } else { "?" };
         let written = match name {
             "Result" => game.result.to_string(),
-            "Date" => value(name).unwrap_or_else(|| "????.??.??".to_owned()),
-            _ => value(name).unwrap_or_else(|| "?".to_owned()),
+            _ => roster_value(game, name).unwrap_or(unknown).to_owned(),
         };
         section.push((name.to_owned(), written));
     }
@@ -138,9 +111,8 @@ fn tag_section(game: &ExportGame) -> Vec<(String, String)> {
     let mut others: Vec<(String, String)> = Vec::new();
     for tag in &game.tags {
         let name = tag_name(&tag.name);
-        let is_derived = DERIVED.iter().any(|derived| name.eq_ignore_ascii_case(derived));
         let is_written = section.iter().chain(&others).any(|(written, _)| *written == name);
-        if !name.is_empty() && !is_derived && !is_written {
+        if !name.is_empty() && !is_derived(&name) && !is_in_roster(&name) && !is_written {
             others.push((name, tag.value.clone()));
         }
     }
@@ -149,9 +121,39 @@ fn tag_section(game: &ExportGame) -> Vec<(String, String)> {
     section
 }
 
-/// PGN allows letters, digits and underscores in the name of a tag (PGN 7).
+/// The value of a tag of the roster. A name in other letters than PGN's is the same name to those who wrote it.
+fn roster_value<'a>(game: &'a ExportGame, name: &str) -> Option<&'a str> {
+    let exact = game.tags.iter().find(|tag| tag.name == name);
+    let tag = exact.or_else(|| game.tags.iter().find(|tag| tag.name.eq_ignore_ascii_case(name)))?;
+    Some(tag.value.as_str())
+}
+
+fn is_in_roster(name: &str) -> bool {
+    SEVEN_TAG_ROSTER.iter().any(|known| name.eq_ignore_ascii_case(known))
+}
+
+fn is_derived(name: &str) -> bool {
+    DERIVED.iter().any(|derived| name.eq_ignore_ascii_case(derived))
+}
+
+/// A name of a tag begins with a letter or a digit; more letters, digits and underscores follow (PGN 7).
 fn tag_name(name: &str) -> String {
-    name.trim().chars().map(|sign| if sign.is_ascii_alphanumeric() { sign } else { '_' }).collect()
+    let signs = name.trim().chars().map(|sign| if sign.is_ascii_alphanumeric() { sign } else { '_' });
+    signs.collect::<String>().trim_start_matches('_').to_owned()
+}
+
+/// Whether PGN can have a tag of this name.
+pub(super) fn is_tag_name(name: &str) -> bool {
+    !name.is_empty() && tag_name(name) == name
+}
+
+/// Commands for the lines of a header that tags cannot hold as they are: names that PGN does not allow, and values with
+/// line breaks or other signs that are no text. Of several lines of one name the first counts.
+pub(super) fn header_commands(tags: &[Tag]) -> Vec<SheetCommand> {
+    let is_first = |index: usize, tag: &Tag| tags.iter().position(|known| known.name == tag.name) == Some(index);
+    let cannot_hold = |tag: &Tag| !is_tag_name(&tag.name) || tag.value.contains(char::is_control);
+    let lines = tags.iter().enumerate().filter(|(index, tag)| is_first(*index, tag) && cannot_hold(tag));
+    lines.filter(|(_, tag)| !is_derived(&tag.name)).map(|(_, tag)| SheetCommand::Header(tag.clone())).collect()
 }
 
 fn escaped(value: &str) -> String {
@@ -170,6 +172,7 @@ fn escaped(value: &str) -> String {
 fn movetext(game: &ExportGame) -> Vec<String> {
     let mut pieces = Vec::new();
     let numbering = game.start.numbering();
+    push_commands(&mut pieces, &game.commands_before);
     for comment in &game.comments_before {
         push_comment(&mut pieces, comment);
     }
@@ -195,6 +198,7 @@ fn push_move(pieces: &mut Vec<String>, played: &ExportMove) {
     if played.draw_offered {
         pieces.push("{(=)}".to_owned());
     }
+    push_commands(pieces, &played.commands);
     if !is_move {
         push_comment(pieces, &played.san);
     }
@@ -210,8 +214,14 @@ fn push_move(pieces: &mut Vec<String>, played: &ExportMove) {
     }
 }
 
+fn push_commands(pieces: &mut Vec<String>, commands: &[SheetCommand]) {
+    for command in commands {
+        push_words(pieces, &format!("{{{command}}}"));
+    }
+}
+
 /// Whether a reader would find exactly one move in `san`.
-fn is_one_move(san: &str) -> bool {
+pub(super) fn is_one_move(san: &str) -> bool {
     let mut found = tokens(san);
     let is_move = found.next().is_some_and(|token| token.kind == TokenKind::Move);
     is_move && found.next().is_none()

@@ -3,6 +3,7 @@
 mod draft;
 mod finish;
 mod moves;
+mod sheet;
 
 use std::iter::Peekable;
 

@@ -1,7 +1,7 @@
 //! The marks for what stands in a move's place and is no move: `~` with what can be read of an illegible entry, and a bare
 //! check mark.
 
-use scoresheet_record::notation::MoveText;
+use scoresheet_record::notation::{MoveText, Spelling};
 use scoresheet_record::sheet::Written;
 
 /// What can be read of an illegible entry has at most so many signs, its mark included.
@@ -14,6 +14,22 @@ pub fn marked(text: &str) -> Option<Written> {
         "+v" | "✓" | "✔" => Some(Written::Tick),
         _ => text.strip_prefix('~').map(|entry| Written::Illegible(MoveText::new(entry))),
     }
+}
+
+/// What a text in the place of a move says of the cell, as long as no command says more.
+#[must_use]
+pub fn cell_of(text: &MoveText) -> Written {
+    if is_pass(text) {
+        return Written::Dash;
+    }
+    marked(text.as_str()).unwrap_or_else(|| Written::Text(text.clone()))
+}
+
+/// Whether a text leaves the place of a move open: `--`, `Z0`.
+pub(super) fn is_pass(text: &MoveText) -> bool {
+    // Nearly all moves begin with a man or a file and need no closer look.
+    let begins_as_move = text.as_str().starts_with(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'K', 'Q', 'R', 'B']);
+    !begins_as_move && matches!(Spelling::read(text), Ok(Spelling::Pass))
 }
 
 /// The mark that `rest` begins with, up to a blank or to a sign that ends a move. An entry may hold signs that end a
@@ -132,7 +148,7 @@ mod tests {
     fn a_mark_is_written_so_that_others_can_read_it_and_reads_the_same_again() {
         let original = game("1. e4 ~N?3 {smudged} 2. +v ~ 3. -- e6");
         let pgn = write(&ExportGame::from(&original));
-        assert!(pgn.contains("1. e4 -- {~N?3} {smudged} 2. -- {+v}"), "{pgn}");
+        assert!(pgn.contains("1. e4 -- {[%sheet illegible N?3]} {smudged} 2. -- {[%sheet tick]}"), "{pgn}");
         let again: Vec<Game> = games(&pgn).collect();
         assert_eq!(again[0].line().cells, original.line().cells, "{pgn}");
         assert_eq!(again[0].moves[1].comments, ["smudged"], "{pgn}");

@@ -16,15 +16,17 @@
 //! assert_eq!(game.moves[0].clock.unwrap().to_string(), "1:59:30");
 //! ```
 
+mod command;
 mod comment;
 mod decode;
 mod export;
+mod faithful;
 mod glyph;
 mod import;
 mod mark;
 mod oddity;
+mod record;
 mod result;
-mod sheet;
 mod start;
 
 use scoresheet_record::clock::ClockReading;
@@ -33,12 +35,16 @@ use scoresheet_record::ply::{MoveLabel, Ply};
 use scoresheet_record::setup::SetUp;
 use scoresheet_record::sheet::{Line, Written};
 
+pub use command::SheetCommand;
 pub use decode::{Decoded, Encoding, decode};
 pub use export::{ExportGame, ExportMove, write};
+pub use faithful::faithful;
 pub use import::{Games, games};
-pub use mark::marked;
+pub use mark::{cell_of, marked};
 pub use oddity::{PgnOddity, PgnWarning, Place};
+pub use record::{CellNotes, Kept, PgnRecord};
 pub use scoresheet_record::outcome::GameResult;
+pub use start::start;
 
 /// The tags that every game should have, in their order (PGN 8.1.1).
 pub const SEVEN_TAG_ROSTER: [&str; 7] = ["Event", "Site", "Date", "Round", "White", "Black", "Result"];
@@ -89,6 +95,10 @@ pub struct PgnMove {
     pub comments: Vec<String>,
     /// The variations after it.
     pub variations: Vec<Variation>,
+    /// What stood in the cell, where a [`SheetCommand`] says it.
+    pub written: Option<Written>,
+    /// The diagram that the director confirmed after it, from a [`SheetCommand`].
+    pub diagram: Option<SetUp>,
 }
 
 /// A game as a PGN file holds it.
@@ -104,6 +114,8 @@ pub struct Game {
     pub start: SetUp,
     /// Comments before the first move.
     pub comments_before: Vec<String>,
+    /// The diagram that the director confirmed before the first move, from a [`SheetCommand`].
+    pub diagram_before: Option<SetUp>,
     /// The main line.
     pub moves: Vec<PgnMove>,
     /// The result: of the tag and the end of the moves where they agree or only one says it; `None` where they
@@ -127,20 +139,31 @@ impl Game {
     }
 
     /// The game as a replay takes it. A place left open (`--`, `Z0`) becomes a dash, the marks for an illegible entry
-    /// and for a bare check mark become these.
+    /// and for a bare check mark become these; where a [`SheetCommand`] says what stood in a cell, that stands there.
     #[must_use]
     pub fn line(&self) -> Line {
-        let cell = |played: &PgnMove| {
-            let marked = if played.is_pass() { Some(Written::Dash) } else { mark::marked(played.text.as_str()) };
-            marked.unwrap_or_else(|| Written::Text(played.text.clone()))
-        };
-        Line { start: self.start.clone(), cells: self.moves.iter().map(cell).collect(), ..Line::default() }
+        let after = self.moves.iter().enumerate().map(|(cell, played)| (Ply::of_cell(cell), &played.diagram));
+        let diagrams = [(Ply::START, &self.diagram_before)].into_iter().chain(after);
+        Line {
+            start: self.start.clone(),
+            cells: self.moves.iter().map(PgnMove::cell).collect(),
+            diagrams: diagrams.filter_map(|(ply, diagram)| Some((ply, diagram.clone()?))).collect(),
+            notation: None,
+        }
     }
 
     /// The label of `ply` as the main line counts; the numbers written in the file may differ.
     #[must_use]
     pub fn label(&self, ply: Ply) -> Option<MoveLabel> {
         self.start.numbering().label(ply)
+    }
+}
+
+impl PgnMove {
+    /// What stood in the cell.
+    #[must_use]
+    pub fn cell(&self) -> Written {
+        self.written.clone().unwrap_or_else(|| mark::cell_of(&self.text))
     }
 }
 

@@ -153,6 +153,11 @@ scoresheet_record::messages! {
             /// What is written.
             text: String,
         },
+        /// A `[%sheet …]` command that cannot be read or does not fit where it stands; it stays in the comment.
+        BadSheetCommand = "pgn-bad-sheet-command" {
+            /// The command, shortened.
+            text: String,
+        },
         /// An annotation that is not known and was skipped.
         UnknownGlyph = "pgn-unknown-glyph" {
             /// What is written.

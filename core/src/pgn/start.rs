@@ -6,7 +6,8 @@ use super::Tag;
 use super::oddity::PgnOddity;
 
 /// The start position that the tags `FEN` and `Variant` give, and what was odd about them.
-pub(super) fn start(tags: &[Tag]) -> (SetUp, Vec<PgnOddity>) {
+#[must_use]
+pub fn start(tags: &[Tag]) -> (SetUp, Vec<PgnOddity>) {
     let value = |name: &str| tags.iter().find(|tag| tag.name.eq_ignore_ascii_case(name)).map(|tag| tag.value.trim());
     let mut oddities = Vec::new();
     let mut start = SetUp::default();

@@ -2,7 +2,13 @@
 //! the same again.
 
 mod bad_input;
+mod faithful;
 mod reading;
+#[path = "../strategies/records.rs"]
+mod records;
+#[path = "../strategies/mod.rs"]
+#[expect(dead_code, reason = "other suites use the rest")]
+mod strategies;
 mod writing;
 
 use scoresheet_core::pgn::{Game, GameResult, PgnOddity, games};

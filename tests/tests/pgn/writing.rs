@@ -17,6 +17,7 @@ fn sample(moves: &[&str]) -> ExportGame {
         tags: vec![],
         start: SetUp::default(),
         comments_before: vec![],
+        commands_before: vec![],
         moves: moves.iter().map(|san| ExportMove::new(san)).collect(),
         result: GameResult::Open,
     }
@@ -99,6 +100,7 @@ fn any_move() -> impl Strategy<Value = ExportMove> {
             san: san.to_owned(),
             clock,
             draw_offered,
+            commands: vec![],
             nags,
             comments,
             variations: variations.into_iter().map(str::to_owned).collect(),
@@ -123,7 +125,7 @@ fn any_game() -> impl Strategy<Value = ExportGame> {
             let mut tags: Vec<Tag> = names.iter().zip(&values).map(|(name, value)| Tag::new(name, value)).collect();
             tags[6].value = result.to_string();
             let start = SetUp { chess960, ..SetUp::from_fen(fen).unwrap() };
-            ExportGame { tags, start, comments_before, moves, result }
+            ExportGame { tags, start, comments_before, commands_before: vec![], moves, result }
         })
 }
 

@@ -1,10 +1,14 @@
 //! Games brought in and handed out again say what they said.
 
-use scoresheet_core::pgn::{self, ExportGame, Game};
+use proptest::prelude::*;
+use scoresheet_core::pgn::{self, ExportGame, Game, PgnRecord};
 use scoresheet_core::replay::{PlyState, Replay};
+use scoresheet_record::outcome::GameResult;
 use scoresheet_tests::at_desk::AtDesk;
 use scoresheet_ui::desk::{Action, Effect, FinishAction, Place, ShelfAction, Way};
 use scoresheet_ui::store::GameId;
+
+use crate::records::any_record;
 
 /// The moves of a PGN game with its result, without its tags.
 fn movetext(pgn: &str) -> &str {
@@ -28,8 +32,8 @@ fn is_legal(game: &Game) -> bool {
     replay.plies.iter().all(|played| matches!(&played.state, PlyState::Legal { slips } if slips.is_empty()))
 }
 
-/// Brings a file in and hands every game of it out.
-fn there_and_back(name: &str, bytes: &[u8]) -> Vec<String> {
+/// A desk at which a file has been brought in, and its games.
+fn brought_in(name: &str, bytes: &[u8]) -> (AtDesk, Vec<GameId>) {
     let mut at_desk = AtDesk::default();
     at_desk.finds(Vec::new());
     at_desk.act(Action::Go(Place::Import));
@@ -41,8 +45,15 @@ fn there_and_back(name: &str, bytes: &[u8]) -> Vec<String> {
         Effect::OpenGame { game, .. } => game.clone(),
         other => panic!("{other:?}"),
     });
+    let opened = opened.collect();
+    (at_desk, opened)
+}
+
+/// Brings a file in and hands every game of it out.
+fn there_and_back(name: &str, bytes: &[u8]) -> Vec<String> {
+    let (mut at_desk, opened) = brought_in(name, bytes);
     let mut out = Vec::new();
-    for id in opened.collect::<Vec<_>>() {
+    for id in opened {
         at_desk.act(Action::Shelf(ShelfAction::Open(id)));
         assert_eq!(at_desk.desk.place(), Place::Finished);
         let effects = at_desk.act(Action::Finish(FinishAction::ExportPgn(Way::File)));
@@ -78,4 +89,43 @@ fn every_game_of_the_folder_comes_back_with_its_moves_clocks_and_result() {
         }
     }
     assert!(legal > 20 && legal * 10 > all * 8, "{legal} of {all} games are legal");
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 64, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn a_record_handed_out_faithfully_and_brought_in_is_followed_alike(record in any_record()) {
+        let sheet = record.0.sheet();
+        let text = pgn::write(&pgn::faithful(&PgnRecord::from(sheet)));
+        let (mut at_desk, opened) = brought_in("game.pgn", text.as_bytes());
+        prop_assert_eq!(opened.len(), 1);
+        at_desk.act(Action::Shelf(ShelfAction::Open(opened[0].clone())));
+        let again = at_desk.game().sheet();
+        prop_assert_eq!(&again.start, &sheet.start);
+        prop_assert_eq!(&again.diagrams, &sheet.diagrams);
+        prop_assert_eq!(again.result, sheet.result.filter(|result| *result != GameResult::Open));
+        let (before, after) = (Replay::of(&sheet.line()), Replay::of(&again.line()));
+        prop_assert_eq!(before.plies.len(), after.plies.len());
+        for (played, read) in before.plies.iter().zip(&after.plies) {
+            prop_assert_eq!(kind(&played.state), kind(&read.state), "{:?} {:?}\n{}", played, read, &text);
+            prop_assert_eq!(played.gesture, read.gesture, "{}", &text);
+            prop_assert_eq!(&played.after, &read.after, "{}", &text);
+        }
+        for (entry, read) in sheet.cells.iter().zip(&again.cells) {
+            prop_assert_eq!((entry.clock, entry.draw_offer), (read.clock, read.draw_offer));
+        }
+    }
+}
+
+/// A state without what was off in the spelling: in the record a text may have become squares.
+fn kind(state: &PlyState) -> PlyState {
+    match state {
+        PlyState::Legal { .. } => PlyState::Legal { slips: Vec::new() },
+        PlyState::Followed
+        | PlyState::Illegal { .. }
+        | PlyState::Unread { .. }
+        | PlyState::Missing
+        | PlyState::Unplaced => state.clone(),
+    }
 }

@@ -10,6 +10,8 @@ mod no_help;
 mod pages;
 mod places;
 mod questions;
+#[path = "../strategies/records.rs"]
+mod records;
 mod screen;
 #[path = "../strategies/mod.rs"]
 mod strategies;

@@ -1,10 +1,12 @@
 //! Games brought in from PGN.
 
 use scoresheet_core::pgn::{self, PgnOddity};
-use scoresheet_core::replay::Replay;
+use scoresheet_core::replay::{Played, Replay};
+use scoresheet_record::diagram::Gesture;
 use scoresheet_record::log::{DrawMark, Stamp};
 use scoresheet_record::outcome::GameResult;
 use scoresheet_record::recorder::{RecordAction, Recorder, Writing};
+use scoresheet_record::setup::SetUp;
 use scoresheet_record::sheet::Written;
 use scoresheet_texts::UiText;
 
@@ -69,32 +71,46 @@ fn recorded(game: &pgn::Game, at: Stamp) -> Recorder {
     let origin = (ORIGIN_TAG.to_owned(), IMPORTED.to_owned());
     let header = tags.map(|tag| (tag.name.clone(), tag.value.clone())).chain([origin]).collect();
     let mut recorder = Recorder::new(header, game.start.clone(), at);
+    confirm(&mut recorder, game.diagram_before.as_ref(), at);
     let replay = Replay::of(&game.line());
     for (played, source) in replay.plies.iter().zip(&game.moves) {
-        let writing = match (&played.written, played.gesture) {
-            (Written::Text(text), Some(gesture)) => Writing::TextAs { text: text.clone(), gesture },
-            (Written::Text(text), None) => Writing::Text(text.clone()),
-            (Written::Illegible(text), _) => Writing::Illegible(text.clone()),
-            (Written::Tick, _) => Writing::Tick,
-            (Written::Blank, _) => Writing::Blank,
-            (Written::Move { .. } | Written::Dash, _) => Writing::Dash,
-        };
         let ply = recorder.sheet().next_ply();
-        let text_alone = matches!(&writing, Writing::Text(_)).then(|| source.text.clone());
-        let asked = recorder.apply(RecordAction::Write(writing), at);
-        // Geometry may ask which man is meant where no legal move fits: then the text stands as it is.
-        if let (Ok(scoresheet_record::recorder::Outcome::Ask(_)), Some(text)) = (&asked, text_alone) {
-            let _ = recorder.apply(RecordAction::Write(Writing::Illegible(text)), at);
-        }
+        let _ = recorder.apply(RecordAction::Write(writing(played)), at);
         if source.draw_offered {
             let _ = recorder.apply(RecordAction::DrawOffer { ply, mark: DrawMark::Offered }, at);
         }
         if let Some(reading) = source.clock {
             let _ = recorder.apply(RecordAction::Clock { ply, reading: Some(reading) }, at);
         }
+        confirm(&mut recorder, source.diagram.as_ref(), at);
     }
     if let Some(result) = game.result.filter(|result| *result != GameResult::Open) {
         let _ = recorder.apply(RecordAction::Result(result), at);
     }
     recorder
+}
+
+/// What a player would have entered. A text of which it is not known which man it moves stands as it is.
+fn writing(played: &Played) -> Writing {
+    match (&played.written, played.gesture) {
+        (Written::Text(text), Some(gesture)) => Writing::TextAs { text: text.clone(), gesture },
+        (Written::Text(text), None) => Writing::Undecided(text.clone()),
+        (Written::Move { gesture, text: Some(text) }, _) => Writing::TextAs { text: text.clone(), gesture: *gesture },
+        (Written::Move { gesture: Gesture::Castle(wing), text: None }, _) => Writing::Castle(*wing),
+        (Written::Move { gesture: Gesture::Plain { from, to, promotion }, text: None }, _) => {
+            Writing::Squares { from: *from, to: *to, promotion: *promotion }
+        }
+        (Written::Illegible(text), _) => Writing::Illegible(text.clone()),
+        (Written::Tick, _) => Writing::Tick,
+        (Written::Dash, _) => Writing::Dash,
+        (Written::Blank, _) => Writing::Blank,
+    }
+}
+
+/// Notes a diagram that the director confirmed after the last cell.
+fn confirm(recorder: &mut Recorder, diagram: Option<&SetUp>, at: Stamp) {
+    let next = recorder.sheet().numbering().label(recorder.sheet().next_ply());
+    if let (Some(diagram), Some(next_move)) = (diagram, next) {
+        let _ = recorder.apply(RecordAction::Position { diagram: diagram.clone(), next_move }, at);
+    }
 }

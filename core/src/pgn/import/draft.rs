@@ -80,6 +80,7 @@ impl<'a> Draft<'a> {
                 tags: Vec::new(),
                 start: SetUp::default(),
                 comments_before: Vec::new(),
+                diagram_before: None,
                 moves: Vec::new(),
                 result: None,
                 result_tag: None,
@@ -234,7 +235,8 @@ impl<'a> Draft<'a> {
 
     fn comment(&mut self, token: &Token<'a>, place: Place) {
         self.warn_of_open_comment(token.kind, place);
-        let inside = inside_of_comment(token.text);
+        let inside = self.take_commands(inside_of_comment(token.text), place);
+        let inside = inside.as_ref();
         let parts = comment_parts(inside);
         for oddity in parts.oddities {
             self.warn(place, oddity);

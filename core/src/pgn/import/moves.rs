@@ -1,14 +1,14 @@
 //! Moves, their numbers, and words that may be moves.
 
 use scoresheet_record::men::Color;
+use scoresheet_record::notation::MoveText;
 use scoresheet_record::notation::lexer::Token;
-use scoresheet_record::notation::{MoveText, Spelling};
 use scoresheet_record::ply::{MoveLabel, MoveNumber, Ply};
 use scoresheet_record::sheet::Written;
 
 use super::draft::{Draft, Phase};
 use crate::pgn::PgnMove;
-use crate::pgn::mark::{mark_at, marked};
+use crate::pgn::mark::{is_pass, mark_at, marked};
 use crate::pgn::oddity::{PgnOddity, Place, shortened};
 
 /// A move number that was read and whose move has not come yet.
@@ -60,6 +60,8 @@ impl Draft<'_> {
             nags: Vec::new(),
             comments: Vec::new(),
             variations: Vec::new(),
+            written: None,
+            diagram: None,
         };
         if let Some(oddity) = counted.and_then(|label| played.hole(label)) {
             self.warn(place, oddity);
@@ -181,10 +183,7 @@ impl PgnMove {
     /// Whether a place was left open instead of a move: `--`, `Z0`.
     #[must_use]
     pub fn is_pass(&self) -> bool {
-        // Nearly all moves begin with a man or a file and need no closer look.
-        let begins_as_move =
-            self.text.as_str().starts_with(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'K', 'Q', 'R', 'B']);
-        !begins_as_move && matches!(Spelling::read(&self.text), Ok(Spelling::Pass))
+        is_pass(&self.text)
     }
 
     /// What is odd about an entry that tells no move.

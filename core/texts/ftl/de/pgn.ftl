@@ -58,6 +58,7 @@ pgn-moves-after-result = hinter dem Ergebnis folgen noch Züge; sie sind gelesen
 
 pgn-bad-clock = der Uhrenstand „{ $text }“ lässt sich nicht lesen; als Text behalten
 pgn-clock-of-two-parts = der Uhrenstand { $text } hat nur zwei Teile; als Stunden und Minuten gelesen
+pgn-bad-sheet-command = der Befehl „{ $text }“ lässt sich nicht lesen oder passt dort nicht; als Text behalten
 
 ## Und mehr
 

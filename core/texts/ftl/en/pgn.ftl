@@ -59,6 +59,7 @@ pgn-moves-after-result = moves go on after the result; read on
 
 pgn-bad-clock = the clock reading “{ $text }” cannot be read; kept as text
 pgn-clock-of-two-parts = the clock reading { $text } has two parts only; read as hours and minutes
+pgn-bad-sheet-command = the command “{ $text }” cannot be read or does not fit there; kept as text
 
 ## And more
 

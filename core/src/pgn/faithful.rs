@@ -1,0 +1,94 @@
+//! PGN that holds a whole record: read back, it is the same record.
+
+use scoresheet_record::notation::{MoveText, Spelling};
+use scoresheet_record::sheet::{Sheet, Written};
+
+use super::export::{header_commands, is_one_move, is_tag_name};
+use super::mark::cell_of;
+use super::record::{CellNotes, Kept, PgnRecord};
+use super::{ExportGame, ExportMove, Game, SheetCommand};
+use crate::replay::{Played, PlyState, Replay};
+
+/// The game with everything that the record says: legal moves in SAN, other moves by their squares or as typed, gaps as
+/// `--`, and a [`SheetCommand`] wherever that does not say what stands on the sheet. Read back, it is the same record.
+#[must_use]
+pub fn faithful(record: &PgnRecord) -> ExportGame {
+    let PgnRecord { tags, start, diagram_before, replay, notes, comments_before, result } = record;
+    let mut commands_before = header_commands(tags);
+    commands_before.extend(diagram_before.clone().map(SheetCommand::Diagram));
+    ExportGame {
+        tags: tags.iter().filter(|tag| is_tag_name(&tag.name)).cloned().collect(),
+        start: start.clone(),
+        comments_before: comments_before.clone(),
+        commands_before,
+        moves: replay.plies.iter().zip(notes).map(|(played, notes)| export_move(replay, played, notes)).collect(),
+        result: *result,
+    }
+}
+
+fn export_move(replay: &Replay, played: &Played, notes: &CellNotes) -> ExportMove {
+    let (san, cell) = token(replay, played, notes.spelling);
+    let diagram = played.diagram.clone().map(SheetCommand::Diagram);
+    ExportMove {
+        san,
+        clock: notes.clock,
+        draw_offered: notes.draw_offered,
+        commands: cell.into_iter().chain(diagram).collect(),
+        nags: notes.nags.clone(),
+        comments: notes.comments.clone(),
+        variations: notes.variations.clone(),
+    }
+}
+
+/// What stands in the move's place, and the command that says the rest.
+fn token(replay: &Replay, played: &Played, kept: Kept) -> (String, Option<SheetCommand>) {
+    let written = &played.written;
+    if let PlyState::Legal { slips } = &played.state {
+        let san = replay.move_text(played);
+        let as_typed = typed(written).filter(|_| kept == Kept::AsWritten);
+        let is_said = as_typed.is_none_or(|text| slips.is_empty() && is_spelled_alike(text.as_str(), &san));
+        return (san, (!is_said).then(|| SheetCommand::Cell(written.clone())));
+    }
+    let place = in_place(written);
+    let is_said = cell_of(&MoveText::new(&place)) == *written;
+    (place, (!is_said).then(|| SheetCommand::Cell(written.clone())))
+}
+
+fn typed(written: &Written) -> Option<&MoveText> {
+    match written {
+        Written::Move { text, .. } => text.as_ref(),
+        Written::Text(text) => Some(text),
+        Written::Illegible(_) | Written::Tick | Written::Dash | Written::Blank => None,
+    }
+}
+
+/// The signs for check and mate may be left out on a sheet (FIDE C.13.3 to C.13.6) and say nothing of the move.
+fn is_spelled_alike(text: &str, san: &str) -> bool {
+    text.trim_end_matches(['+', '#']) == san.trim_end_matches(['+', '#'])
+}
+
+/// What is written in the place of a move that is not a legal one: something that a reader takes for one move, or `--`.
+fn in_place(written: &Written) -> String {
+    let squares = match written {
+        Written::Move { gesture, .. } => Some(gesture.by_squares().to_string()),
+        Written::Text(_) | Written::Illegible(_) | Written::Tick | Written::Dash | Written::Blank => None,
+    };
+    let as_typed = typed(written).map(ToString::to_string);
+    let tidied = typed(written).and_then(|text| Spelling::read(text).ok()).map(|spelling| spelling.to_string());
+    let found = [as_typed, tidied, squares].into_iter().flatten().find(|text| is_one_move(text));
+    found.unwrap_or_else(|| "--".to_owned())
+}
+
+impl From<&Sheet> for ExportGame {
+    /// The [`faithful`] export of a sheet.
+    fn from(sheet: &Sheet) -> ExportGame {
+        faithful(&PgnRecord::from(sheet))
+    }
+}
+
+impl From<&Game> for ExportGame {
+    /// The [`faithful`] export of a game as it was read.
+    fn from(game: &Game) -> ExportGame {
+        faithful(&PgnRecord::from(game))
+    }
+}

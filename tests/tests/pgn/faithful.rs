@@ -1,0 +1,162 @@
+//! The faithful export: read back, it is the same record.
+
+use std::collections::BTreeMap;
+
+use proptest::prelude::*;
+use scoresheet_core::pgn::{self, ExportGame, Game, GameResult, PgnOddity, PgnRecord, SEVEN_TAG_ROSTER, Tag, faithful};
+use scoresheet_core::replay::{PlyState, Replay};
+use scoresheet_record::clock::ClockReading;
+use scoresheet_record::log::DrawMark;
+use scoresheet_record::men::Square;
+use scoresheet_record::notation::MoveText;
+use scoresheet_record::ply::Ply;
+use scoresheet_record::recorder::{RecordAction, Writing};
+use scoresheet_record::setup::SetUp;
+use scoresheet_record::sheet::{Sheet, Written};
+
+use crate::only_game;
+use crate::records::any_record;
+use crate::strategies::{new_game, noon};
+
+/// The lines of a header by their names. No line, and a question mark, both say that nothing is known.
+fn header(lines: impl Iterator<Item = (String, String)>) -> BTreeMap<String, String> {
+    let derived = ["Result", "SetUp", "FEN", "Variant"];
+    let known = lines.filter(|(name, value)| {
+        let unknown = value == "?" || value == "????.??.??";
+        let is_unknown = SEVEN_TAG_ROSTER.contains(&name.as_str()) && unknown;
+        !is_unknown && !derived.iter().any(|derived| name.eq_ignore_ascii_case(derived))
+    });
+    let mut header = BTreeMap::new();
+    for (name, value) in known {
+        header.entry(name).or_insert(value);
+    }
+    header
+}
+
+/// What is left of a cell when it is only asked which move it is: of a legal move its squares.
+fn same_cell(replay: &Replay, index: usize, again: &Replay) -> bool {
+    let (played, read) = (&replay.plies[index], &again.plies[index]);
+    let is_legal = matches!(played.state, PlyState::Legal { .. });
+    let by_san = is_legal && matches!(&read.written, Written::Text(text) if text.as_str() == replay.move_text(played));
+    played.state == read.state
+        && played.gesture == read.gesture
+        && played.effect == read.effect
+        && played.after == read.after
+        && (played.written == read.written || by_san)
+}
+
+fn check(sheet: &Sheet, game: &Game) -> Result<(), TestCaseError> {
+    prop_assert_eq!(&game.start, &sheet.start);
+    prop_assert_eq!(&game.line().diagrams, &sheet.diagrams);
+    prop_assert_eq!(game.moves.len(), sheet.cells.len());
+    let (replay, again) = (Replay::of(&sheet.line()), Replay::of(&game.line()));
+    for (index, entry) in sheet.cells.iter().enumerate() {
+        let read = &game.moves[index];
+        prop_assert!(same_cell(&replay, index, &again), "{:?} {:?}", replay.plies[index], again.plies[index]);
+        prop_assert_eq!((read.clock, read.draw_offered), (entry.clock, entry.draw_offer == DrawMark::Offered));
+        prop_assert!(read.comments.is_empty() && read.variations.is_empty());
+    }
+    prop_assert_eq!(game.result, Some(sheet.result.unwrap_or(GameResult::Open)));
+    let tags = game.tags.iter().map(|tag| (tag.name.clone(), tag.value.clone()));
+    prop_assert_eq!(header(tags), header(sheet.header.iter().cloned()));
+    prop_assert!(game.comments_before.is_empty());
+    Ok(())
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 256, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn a_record_written_faithfully_reads_as_the_same_record(record in any_record()) {
+        let sheet = record.0.sheet();
+        let record = PgnRecord::from(sheet);
+        let text = pgn::write(&faithful(&record));
+        let games: Vec<Game> = pgn::games(&text).collect();
+        prop_assert_eq!(games.len(), 1, "{}", &text);
+        check(sheet, &games[0]).map_err(|error| TestCaseError::fail(format!("{error}\n{text}")))?;
+        let bad = |kind: &PgnOddity| matches!(kind, PgnOddity::BadSheetCommand { .. } | PgnOddity::UnknownText { .. } | PgnOddity::NumberDisagrees { .. });
+        prop_assert!(!games[0].warnings.iter().any(|warning| bad(&warning.kind)), "{:?}\n{}", games[0].warnings, &text);
+        prop_assert_eq!(pgn::write(&ExportGame::from(&games[0])), text.clone());
+        let tags = text.lines().take_while(|line| !line.is_empty()).count();
+        for line in text.lines().skip(tags) {
+            prop_assert!(line.chars().count() <= 79, "{}", line);
+        }
+        if record.is_clean() && games[0].moves.iter().all(|played| played.written.is_none()) {
+            let moves = text.split_once("\n\n").map_or("", |(_, moves)| moves);
+            prop_assert!(!moves.contains("[%sheet move") && !moves.contains("--"), "{}", text);
+        }
+    }
+}
+
+/// A comment of a person that looks like a command stays a comment.
+#[test]
+fn what_only_looks_like_a_command_stays_a_comment_and_is_told() {
+    for comment in ["[%sheet]", "[%sheet song]", "[%sheet text %zz]", "[%sheet diagram 8/8 w]", "[%sheet header A=b]"] {
+        let text = format!("[Event \"?\"]\n\n1. e4 {{see {comment} below}} e5 {{[%sheets tick]}} *");
+        let game = only_game(&text);
+        assert_eq!(game.moves[0].comments, [format!("see {comment} below")]);
+        assert_eq!(game.moves[1].comments, ["[%sheets tick]"]);
+        let told = game.warnings.iter().filter(|odd| matches!(odd.kind, PgnOddity::BadSheetCommand { .. })).count();
+        assert_eq!(told, 1, "{comment}");
+        let again = only_game(&pgn::write(&ExportGame::from(&game)));
+        assert_eq!(again.moves[0].comments, game.moves[0].comments);
+    }
+    let twice = only_game("1. -- {[%sheet tick]} {[%sheet blank]} *");
+    assert_eq!(
+        (twice.line().cells, &twice.moves[0].comments[..]),
+        (vec![Written::Tick], &["[%sheet blank]".to_owned()][..])
+    );
+}
+
+#[test]
+fn a_header_line_that_no_tag_can_hold_is_a_command() {
+    let tags = vec![Tag::new("White", "A\nB"), Tag::new("White Elo", "2400"), Tag::new("_x", "]%")];
+    let game = ExportGame { tags, ..ExportGame::from(&only_game("1. e4 *")) };
+    let record = PgnRecord { tags: game.tags.clone(), ..PgnRecord::from(&only_game("1. e4 *")) };
+    let text = pgn::write(&faithful(&record));
+    assert!(text.contains("[White \"A B\"]"), "{text}");
+    let read = only_game(&text);
+    assert_eq!(
+        (read.tag("White"), read.tag("White Elo"), read.tag("_x")),
+        (Some("A\nB"), Some("2400"), Some("]%")),
+        "{text}"
+    );
+}
+
+/// What `docs/pgn.md` says, on one sheet.
+#[test]
+fn a_sheet_with_everything_is_written_as_documented() {
+    let tapped = |from, to| Writing::Squares { from, to, promotion: None };
+    let typed = |text| Writing::Text(MoveText::new(text));
+    let mut recorder = new_game();
+    for writing in [
+        tapped(Square::E2, Square::E4),
+        tapped(Square::F7, Square::F6),
+        typed("Qd1-h5"),
+        // Black is in check and does something else.
+        tapped(Square::A7, Square::A6),
+        Writing::Dash,
+        Writing::Illegible(MoveText::new("N? 3")),
+        Writing::Tick,
+        typed("S~f6!?"),
+        Writing::Blank,
+        tapped(Square::G8, Square::F6),
+    ] {
+        recorder.apply(RecordAction::Write(writing), noon()).unwrap();
+    }
+    let diagram = SetUp::from_fen("4k3/8/8/8/8/8/8/4K2R w K - 4 1").unwrap();
+    let next_move = "7w".parse().unwrap();
+    recorder.apply(RecordAction::Position { diagram, next_move }, noon()).unwrap();
+    recorder.apply(RecordAction::Write(Writing::Undecided(MoveText::new("O-O"))), noon()).unwrap();
+    recorder.apply(RecordAction::Clock { ply: Ply(3), reading: Some(ClockReading::from_minutes(75)) }, noon()).unwrap();
+    recorder.apply(RecordAction::DrawOffer { ply: Ply(13), mark: DrawMark::Offered }, noon()).unwrap();
+    recorder.apply(RecordAction::Result(GameResult::HalfToWhite), noon()).unwrap();
+    let text = pgn::write(&ExportGame::from(recorder.sheet()));
+    let moves: Vec<&str> = text.split_once("\n\n").unwrap().1.split_whitespace().collect();
+    let expected = "1. e4 f6 2. Qh5+ {[%clk 1:15:00]} {[%sheet move d1h5 Qd1-h5]} 2... a7a6 {[%sheet move a7a6]} \
+        3. -- -- {[%sheet illegible N?%203]} 4. -- {[%sheet tick]} 4... -- {[%sheet text S~f6!?]} \
+        5. -- {[%sheet blank]} 5... g8f6 {[%sheet move g8f6]} 6. -- {[%sheet blank]} 6... -- {[%sheet blank]} \
+        {[%sheet diagram 4k3/8/8/8/8/8/8/4K2R w K - 4 7]} 7. O-O {(=)} *";
+    assert_eq!(moves.join(" "), expected);
+    assert!(text.contains("[Result \"1/2-0\"]"), "{text}");
+}
