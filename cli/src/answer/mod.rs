@@ -3,6 +3,7 @@
 mod fifty;
 mod legality;
 mod line;
+mod pgn_import;
 mod repetition;
 
 use std::io::Write;
@@ -36,6 +37,10 @@ pub(crate) enum QuestionError {
     Input(#[from] serde_json::Error),
     #[error("input.fen: {0}")]
     Fen(#[from] scoresheet_record::setup::FenError),
+    #[error("input has to have either pgn or pgn_bytes_hex")]
+    NoFile,
+    #[error("input.pgn_bytes_hex: not pairs of hexadecimal digits")]
+    Hex,
     #[error("input.move_uci: {text:?} does not give two squares such as e2e4")]
     Move { text: String },
 }
@@ -67,6 +72,7 @@ fn answer(question: &QuestionJson) -> Result<Value, QuestionError> {
         "repetition" => repetition::answer(&question.input),
         "fifty_count" => fifty::answer(&question.input),
         "legality" => legality::answer(&question.input),
+        "pgn_import" => pgn_import::answer(&question.input),
         _ => Err(QuestionError::Unknown { ask: question.ask.clone() }),
     }
 }

@@ -67,6 +67,8 @@ pub struct Variation {
     pub text: String,
     /// The comments in it, inner variations included.
     pub comments: Vec<String>,
+    /// How many variations are within it, at any depth.
+    pub nested: u32,
 }
 
 /// A move of the main line.

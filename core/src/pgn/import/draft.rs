@@ -34,6 +34,7 @@ pub(super) struct OpenVariation {
     pub place: Place,
     /// How many parentheses are open.
     depth: u32,
+    pub nested: u32,
     pub comments: Vec<String>,
     /// A result in it: the game's, if the variation is never closed.
     pub result: Option<GameResult>,
@@ -178,7 +179,7 @@ impl<'a> Draft<'a> {
     fn take_in_variation(&mut self, token: &Token<'a>, place: Place) {
         let Some(open) = &mut self.open else { return };
         match token.kind {
-            TokenKind::OpenVariation => open.depth = open.depth.saturating_add(1),
+            TokenKind::OpenVariation => open.begin_inner(),
             TokenKind::CloseVariation if open.depth > 1 => open.depth -= 1,
             TokenKind::CloseVariation => self.close_variation(self.end),
             TokenKind::BraceComment(_) | TokenKind::LineComment => {
@@ -281,7 +282,12 @@ impl<'a> Draft<'a> {
 
 impl OpenVariation {
     fn new(start: usize, place: Place) -> OpenVariation {
-        OpenVariation { start, place, depth: 1, comments: Vec::new(), result: None }
+        OpenVariation { start, place, depth: 1, nested: 0, comments: Vec::new(), result: None }
+    }
+
+    fn begin_inner(&mut self) {
+        self.depth = self.depth.saturating_add(1);
+        self.nested = self.nested.saturating_add(1);
     }
 }
 

@@ -59,7 +59,7 @@ impl Draft<'_> {
     pub fn close_variation(&mut self, end: usize) {
         let Some(open) = self.open.take() else { return };
         let text = self.text.get(open.start..end).unwrap_or_default();
-        let variation = Variation { text: text.trim_end().to_owned(), comments: open.comments };
+        let variation = Variation { text: text.trim_end().to_owned(), comments: open.comments, nested: open.nested };
         self.game.variations = self.game.variations.saturating_add(1);
         match self.game.moves.last_mut() {
             Some(played) => played.variations.push(variation),
