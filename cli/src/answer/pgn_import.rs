@@ -117,7 +117,9 @@ fn encoding(encoding: Encoding) -> &'static str {
 
 /// All but the warnings.
 fn read(game: &Game, replay: &Replay) -> GameJson {
-    let is_sure = |played: &&Played| matches!(played.state, PlyState::Legal { .. } | PlyState::Followed);
+    // From a start that could not be read no move is sure.
+    let is_sure =
+        |played: &&Played| has_start(game) && matches!(played.state, PlyState::Legal { .. } | PlyState::Followed);
     let sure: Vec<&Played> = replay.plies.iter().take_while(is_sure).collect();
     let stop = replay.plies.get(sure.len());
     let (gap, error) = match stop.map(|played| (played, game.moves.get(sure.len()))) {
@@ -150,6 +152,11 @@ fn read(game: &Game, replay: &Replay) -> GameJson {
         line: game.line,
         warnings: Vec::new(),
     }
+}
+
+/// Whether the start of the game could be read.
+fn has_start(game: &Game) -> bool {
+    !game.warnings.iter().any(|warning| warning.kind.spoils_the_start())
 }
 
 /// Whether the record has no move here, rather than a wrong one.
@@ -191,7 +198,7 @@ fn warnings(game: &Game, replay: &Replay, texts: &Texts) -> Vec<WarningJson> {
     let begin = Place { game: game.index, line: game.line, column: 1 };
     let mut told: Vec<WarningJson> = game.warnings.iter().map(|odd| warning(odd, texts)).collect();
     told.extend(replay.flaws.iter().map(|flaw| message(flaw, begin, texts)));
-    for (played, written) in replay.plies.iter().zip(&game.moves) {
+    for (played, written) in replay.plies.iter().zip(&game.moves).take_while(|_| has_start(game)) {
         match &played.state {
             PlyState::Legal { slips } => told.extend(slips.iter().map(|slip| message(slip, written.place, texts))),
             PlyState::Illegal { why } => told.push(message(why, written.place, texts)),

@@ -217,6 +217,24 @@ fn a_question_about_a_file_gives_it_as_text_or_as_bytes() {
     }
 }
 
+/// What is sure ends at the first fault, gap or with a start that nobody knows; what is written after it is kept.
+#[test]
+fn moves_that_nobody_can_vouch_for_are_kept_apart() {
+    for (pgn, mainline, error, gap, unverified) in [
+        ("1. e4 e5 2. Ke3 Nc6 *", json!(["e4", "e5"]), json!(3), Value::Null, json!(["Ke3", "Nc6"])),
+        ("1. e4 -- 2. d4 *", json!(["e4"]), Value::Null, json!(2), json!(["--", "d4"])),
+        ("1. e4 ~N?3 2. d4 *", json!(["e4"]), Value::Null, json!(2), json!(["~N?3", "d4"])),
+        ("[FEN \"8/8 w - - 0 1\"]\n1. e4 *", json!([]), json!(1), Value::Null, json!(["e4"])),
+        ("1. e4 e5 *", json!(["e4", "e5"]), Value::Null, Value::Null, json!([])),
+    ] {
+        let asked = json!([{ "id": 1, "ask": "pgn_import", "input": { "pgn": pgn } }]);
+        let line = run_with(&["answer", "-"], asked.to_string().as_bytes()).one_json();
+        let game = &line["answer"]["games"][0];
+        assert_eq!((&game["mainline"], &game["unverified"]), (&mainline, &unverified), "{pgn}");
+        assert_eq!((&game["error_ply"], &game["gap_at_ply"]), (&error, &gap), "{pgn}");
+    }
+}
+
 #[test]
 fn a_file_that_is_no_list_of_questions_is_unusable() {
     let table: [(&[u8], &str); 6] = [
