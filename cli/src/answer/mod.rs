@@ -4,6 +4,7 @@ mod fifty;
 mod legality;
 mod line;
 mod pgn_export;
+mod pgn_import;
 mod read_move;
 mod repetition;
 
@@ -44,6 +45,10 @@ pub(crate) enum QuestionError {
     Result { text: String },
     #[error("input.clocks: {text:?} is neither a number of seconds nor a reading such as 1:05:09")]
     Clock { text: String },
+    #[error("input has to have either pgn or pgn_bytes_hex")]
+    NoFile,
+    #[error("input.pgn_bytes_hex: not pairs of hexadecimal digits")]
+    Hex,
     #[error("input.move_uci: {text:?} does not give two squares such as e2e4")]
     Move { text: String },
     #[error("input.locale: {why}")]
@@ -80,6 +85,7 @@ fn answer(question: &QuestionJson) -> Result<Value, QuestionError> {
         "read_move" => read_move::answer(&question.input),
         "read_descriptive" => read_move::game(&question.input),
         "pgn_export" => pgn_export::answer(&question.input),
+        "pgn_import" => pgn_import::answer(&question.input),
         _ => Err(QuestionError::Unknown { ask: question.ask.clone() }),
     }
 }

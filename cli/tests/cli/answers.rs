@@ -10,10 +10,11 @@ use crate::written;
 const CASES: &str = "tests/cases/cases.json";
 
 /// The questions that this version answers.
-const ANSWERED: [&str; 6] = ["repetition", "fifty_count", "legality", "read_move", "read_descriptive", "pgn_export"];
+const ANSWERED: [&str; 7] =
+    ["repetition", "fifty_count", "legality", "read_move", "read_descriptive", "pgn_import", "pgn_export"];
 
-/// Those about a game given by its moves.
-const ON_A_LINE: [&str; 3] = ["repetition", "fifty_count", "legality"];
+/// Those of them that give moves in their input.
+const ABOUT_MOVES: [&str; 3] = ["repetition", "fifty_count", "legality"];
 
 /// Fields of free wording: they have to be there.
 const FREE: [&str; 2] = ["hint", "reason"];
@@ -43,10 +44,41 @@ fn differences(way: &str, expected: &Value, got: &Value) -> Vec<String> {
         let is_there = got.as_str().is_some_and(|text| !text.trim().is_empty());
         return if is_there { Vec::new() } else { vec![format!("{way}: must be there, got {got}")] };
     }
+    // `tests/cases/README.md`: the wording of warnings is free, each needs its type and its place.
+    if name == "warnings" {
+        return unplaced_warnings(way, expected, got);
+    }
+    if let (Value::Array(expected), Value::Array(got)) = (expected, got)
+        && expected.iter().any(Value::is_object)
+        && expected.len() == got.len()
+    {
+        let each = expected.iter().zip(got).enumerate();
+        return each
+            .flat_map(|(index, (expected, got))| differences(&format!("{way}[{index}]"), expected, got))
+            .collect();
+    }
     if let Value::Object(fields) = expected {
         return fields.iter().flat_map(|(key, value)| differences(&format!("{way}.{key}"), value, &got[key])).collect();
     }
     if expected == got { Vec::new() } else { vec![format!("{way}: expected {expected}, got {got}")] }
+}
+
+/// Where warnings are expected there must be some, and each must say what it is and where.
+fn unplaced_warnings(way: &str, expected: &Value, got: &Value) -> Vec<String> {
+    let is_expected = expected.as_array().is_some_and(|list| !list.is_empty());
+    let list = got.as_array().cloned().unwrap_or_default();
+    if is_expected && list.is_empty() {
+        return vec![format!("{way}: expected {expected}, got {got}")];
+    }
+    let is_told = |warning: &&Value| {
+        let is_typed = warning["id"].as_str().is_some_and(|id| !id.is_empty());
+        let is_placed = ["line", "column"].iter().all(|part| warning[part].as_u64().is_some_and(|number| number > 0));
+        (is_typed && is_placed) || warning["ply"].is_u64()
+    };
+    list.iter()
+        .filter(|warning| !is_told(warning))
+        .map(|warning| format!("{way}: no type or place in {warning}"))
+        .collect()
 }
 
 #[test]
@@ -149,7 +181,7 @@ fn a_question_with_bad_input_is_told_from_those_beside_it() {
         ("input", Value::Null),
     ];
     for (names, input) in table {
-        for ask in ON_A_LINE {
+        for ask in ABOUT_MOVES {
             let asked = json!([{ "id": "bad", "ask": ask, "input": input }, good]);
             let run = run_with(&["answer", "-"], asked.to_string().as_bytes());
             let lines = run.json();
@@ -170,6 +202,43 @@ fn a_move_that_does_not_give_two_squares_is_bad_input() {
         let asked = json!([{ "id": 1, "ask": "legality", "input": { "move_uci": text } }]);
         let line = run_with(&["answer", "-"], asked.to_string().as_bytes()).one_json();
         assert!(line["error"].as_str().is_some_and(|why| why.starts_with("input.move_uci")), "{text:?}: {line}");
+    }
+}
+
+#[test]
+fn a_question_about_a_file_gives_it_as_text_or_as_bytes() {
+    let asked = |input: Value| {
+        let asked = json!([{ "id": 1, "ask": "pgn_import", "input": input }]);
+        run_with(&["answer", "-"], asked.to_string().as_bytes()).one_json()
+    };
+    for input in [json!({}), json!([]), Value::Null, json!({ "pgn": 1 }), json!({ "pgn": "", "pgn_bytes_hex": "" })] {
+        let line = asked(input.clone());
+        assert!(line["error"].as_str().is_some_and(|why| why.starts_with("input")), "{input}: {line}");
+    }
+    for hex in ["1", "1g", "\u{0661}0"] {
+        let line = asked(json!({ "pgn_bytes_hex": hex }));
+        assert!(line["error"].as_str().is_some_and(|why| why.starts_with("input.pgn_bytes_hex")), "{hex}: {line}");
+    }
+    for input in [json!({ "pgn": "e4 e5" }), json!({ "pgn_bytes_hex": "6534 2065\n35" })] {
+        assert_eq!(asked(input)["answer"]["games"][0]["mainline"], json!(["e4", "e5"]));
+    }
+}
+
+/// What is sure ends at the first fault, gap or with a start that nobody knows; what is written after it is kept.
+#[test]
+fn moves_that_nobody_can_vouch_for_are_kept_apart() {
+    for (pgn, mainline, error, gap, unverified) in [
+        ("1. e4 e5 2. Ke3 Nc6 *", json!(["e4", "e5"]), json!(3), Value::Null, json!(["Ke3", "Nc6"])),
+        ("1. e4 -- 2. d4 *", json!(["e4"]), Value::Null, json!(2), json!(["--", "d4"])),
+        ("1. e4 ~N?3 2. d4 *", json!(["e4"]), Value::Null, json!(2), json!(["~N?3", "d4"])),
+        ("[FEN \"8/8 w - - 0 1\"]\n1. e4 *", json!([]), json!(1), Value::Null, json!(["e4"])),
+        ("1. e4 e5 *", json!(["e4", "e5"]), Value::Null, Value::Null, json!([])),
+    ] {
+        let asked = json!([{ "id": 1, "ask": "pgn_import", "input": { "pgn": pgn } }]);
+        let line = run_with(&["answer", "-"], asked.to_string().as_bytes()).one_json();
+        let game = &line["answer"]["games"][0];
+        assert_eq!((&game["mainline"], &game["unverified"]), (&mainline, &unverified), "{pgn}");
+        assert_eq!((&game["error_ply"], &game["gap_at_ply"]), (&error, &gap), "{pgn}");
     }
 }
 

@@ -33,9 +33,17 @@ pub struct Decoded<'a> {
 #[must_use]
 pub fn decode(bytes: &[u8]) -> Decoded<'_> {
     if let Some((encoding, units)) = utf16(bytes) {
-        let text: String = char::decode_utf16(units).map(|unit| unit.unwrap_or(char::REPLACEMENT_CHARACTER)).collect();
+        // Half a unit at the end is none.
+        let mut bad = u32::from(bytes.len() % 2 == 1);
+        let mut character = |unit: Result<char, _>| {
+            bad = bad.saturating_add(u32::from(unit.is_err()));
+            unit.unwrap_or(char::REPLACEMENT_CHARACTER)
+        };
+        let text: String = char::decode_utf16(units).map(&mut character).collect();
         let text = text.strip_prefix('\u{feff}').map(str::to_owned).unwrap_or(text);
-        return Decoded { text: Cow::Owned(text), encoding, warnings: vec![at_line(1, PgnOddity::Utf16)] };
+        let mut warnings = vec![at_line(1, PgnOddity::Utf16)];
+        warnings.extend((bad > 0).then(|| at_line(1, PgnOddity::BadUtf16 { count: bad })));
+        return Decoded { text: Cow::Owned(text), encoding, warnings };
     }
     let mut warnings = Vec::new();
     let bytes = match bytes.strip_prefix("\u{feff}".as_bytes()) {

@@ -73,6 +73,8 @@ pub struct Variation {
     pub text: String,
     /// The comments in it, inner variations included.
     pub comments: Vec<String>,
+    /// How many variations are within it, at any depth.
+    pub nested: u32,
 }
 
 /// A move of the main line.
@@ -178,13 +180,16 @@ pub struct Pgn {
     pub warnings: Vec<PgnWarning>,
 }
 
-/// Reads a whole file. An empty file holds no games; so does a file that is no PGN, with a warning that says so.
+/// Reads a whole file. An empty file holds no games, and neither does a file that is no PGN; warnings say so.
 #[must_use]
 pub fn read(bytes: &[u8]) -> Pgn {
     let decoded = decode(bytes);
     let mut reading = games(&decoded.text);
     let games: Vec<Game> = reading.by_ref().collect();
     let mut warnings = decoded.warnings;
+    if bytes.is_empty() {
+        warnings.push(PgnWarning { place: Place::FILE, kind: PgnOddity::EmptyFile });
+    }
     let has_text = decoded.text.chars().any(|sign| !sign.is_whitespace() && sign != '\0');
     match reading.text_left() {
         _ if games.is_empty() && has_text => {

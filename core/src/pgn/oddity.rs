@@ -34,6 +34,11 @@ scoresheet_record::messages! {
         ByteOrderMark = "pgn-byte-order-mark",
         /// The file is UTF-16.
         Utf16 = "pgn-utf-16",
+        /// The file is UTF-16 and parts of it are no characters.
+        BadUtf16 = "pgn-bad-utf-16" {
+            /// How many units, a single byte at the end among them.
+            count: u32,
+        },
         /// Some lines are not UTF-8 and are read as Windows-1252, which includes Latin-1.
         NotUtf8 = "pgn-not-utf-8" {
             /// How many lines.
@@ -44,6 +49,8 @@ scoresheet_record::messages! {
             /// How many.
             count: u32,
         },
+        /// The file is empty.
+        EmptyFile = "pgn-empty-file",
         /// The file holds text, but no game.
         NoGames = "pgn-no-games",
         /// Text that is no game stands before the game.
@@ -57,6 +64,16 @@ scoresheet_record::messages! {
         },
         /// A tag without its closing quote or bracket.
         UnclosedTag = "pgn-unclosed-tag" {
+            /// The name of the tag.
+            name: String,
+        },
+        /// A tag whose value is not in straight quotes; it was read all the same.
+        UnquotedTag = "pgn-unquoted-tag" {
+            /// The name of the tag.
+            name: String,
+        },
+        /// A tag whose value goes over a line break, which was read as a blank.
+        BrokenTag = "pgn-broken-tag" {
             /// The name of the tag.
             name: String,
         },
@@ -77,6 +94,17 @@ scoresheet_record::messages! {
             /// The first field that cannot be read, from 1; 7 stands for fields too many.
             field: u8,
         },
+        /// Letters in the castling field of the `FEN` tag that name no rook; these rights are left out.
+        CastlingWithoutRook = "pgn-castling-without-rook" {
+            /// The field.
+            letters: String,
+        },
+        /// A `SetUp` tag that announces a position, and no `FEN` tag that gives it (PGN 9.7).
+        SetUpWithoutFen = "pgn-set-up-without-fen",
+        /// A `FEN` tag that no `SetUp` tag announces (PGN 9.7); it counts all the same.
+        FenWithoutSetUp = "pgn-fen-without-set-up",
+        /// Castling rights that only Chess960 has, and no `Variant` tag; the game is taken for Chess960.
+        Chess960Assumed = "pgn-chess960-assumed",
         /// A variant of chess that is not known here; the game is taken for ordinary chess.
         UnknownVariant = "pgn-unknown-variant" {
             /// The variant.
@@ -84,6 +112,13 @@ scoresheet_record::messages! {
         },
         /// A comment without its closing brace.
         UnterminatedComment = "pgn-unterminated-comment",
+        /// A comment that holds an opening brace: the brace that should close it may be missing, and what was meant to
+        /// follow it is then in the comment (PGN 5: comments do not nest).
+        BraceInComment = "pgn-brace-in-comment",
+        /// A line that begins with `%`, which is not for readers of games (PGN 6).
+        EscapedLine = "pgn-escaped-line",
+        /// Signs that cannot be seen, which were taken out.
+        InvisibleSigns = "pgn-invisible-signs",
         /// A variation without its closing parenthesis; what follows it is not in the main line.
         UnterminatedVariation = "pgn-unterminated-variation",
         /// A closing parenthesis without a variation.
@@ -120,6 +155,16 @@ scoresheet_record::messages! {
             /// The number as counted.
             counted: MoveLabel,
         },
+        /// A move number without a move.
+        NumberWithoutMove = "pgn-number-without-move" {
+            /// The number as written.
+            text: String,
+        },
+        /// A move, a move number or a result that is glued to the move before it.
+        Glued = "pgn-glued" {
+            /// What is glued.
+            text: String,
+        },
         /// A result that is not spelled as PGN wants it.
         NonStandardResult = "pgn-non-standard-result" {
             /// As written.
@@ -142,7 +187,10 @@ scoresheet_record::messages! {
             text: String,
         },
         /// Moves go on after a result.
-        MovesAfterResult = "pgn-moves-after-result",
+        MovesAfterResult = "pgn-moves-after-result" {
+            /// The result before them.
+            result: String,
+        },
         /// A clock reading that cannot be read.
         BadClock = "pgn-bad-clock" {
             /// What is written.
@@ -179,7 +227,10 @@ impl PgnOddity {
             self,
             PgnOddity::ResultConflict { .. }
                 | PgnOddity::SecondResult { .. }
-                | PgnOddity::MovesAfterResult
+                | PgnOddity::MovesAfterResult { .. }
+                | PgnOddity::BraceInComment
+                | PgnOddity::SetUpWithoutFen
+                | PgnOddity::CastlingWithoutRook { .. }
                 | PgnOddity::UnterminatedComment
                 | PgnOddity::UnterminatedVariation
                 | PgnOddity::NumberDisagrees { .. }

@@ -11,7 +11,7 @@ use crate::{main_line, only_game};
 #[test]
 fn files_that_are_no_pgn_hold_no_games() {
     assert_eq!(read(b"").games, []);
-    assert_eq!(read(b"").warnings, []);
+    assert_eq!(read(b"").warnings[0].kind, PgnOddity::EmptyFile);
     assert_eq!(read(b" \r\n\0").games, []);
     for text in [
         "A letter. It was written on 12 May and says nothing of chess, but much about e4 and tea.",

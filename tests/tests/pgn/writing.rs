@@ -124,7 +124,8 @@ fn any_game() -> impl Strategy<Value = ExportGame> {
             let names = ["Event", "Site", "Date", "Round", "White", "Black", "Result", "Annotator"];
             let mut tags: Vec<Tag> = names.iter().zip(&values).map(|(name, value)| Tag::new(name, value)).collect();
             tags[6].value = result.to_string();
-            let start = SetUp { chess960, ..SetUp::from_fen(fen).unwrap() };
+            // Rights that only Chess960 has are read as Chess960 in any case.
+            let start = SetUp { chess960: chess960 || fen.contains("BQNBRKRN"), ..SetUp::from_fen(fen).unwrap() };
             ExportGame { tags, start, comments_before, commands_before: vec![], moves, result }
         })
 }

@@ -17,6 +17,8 @@
 mod brackets;
 mod words;
 
+use std::borrow::Cow;
+
 pub use brackets::{TagPair, tag_pair};
 
 /// Whether a comment or tag was closed.
@@ -31,7 +33,7 @@ pub enum Ending {
 /// What a token is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum TokenKind {
-    /// Blanks, line breaks, NULs and byte order marks.
+    /// Blanks, line breaks, NULs, byte order marks and signs that cannot be seen ([`is_invisible`]).
     Blank,
     /// `{…}`. Unterminated, it ends before the next line that begins with a tag of the Seven Tag Roster, or with the
     /// text.
@@ -40,14 +42,15 @@ pub enum TokenKind {
     LineComment,
     /// A line that begins with `%`.
     Escape,
-    /// `[Name "value"]`; unterminated up to the end of the line. What stands at the beginning of a line in brackets but
-    /// without quotes is a tag too: see [`tag_pair`].
+    /// `[Name "value"]`, in quotes of any kind; unterminated up to the end of the line, and over a line break where the
+    /// next line ends the value. What stands at the beginning of a line in brackets but without quotes is a tag too: see
+    /// [`tag_pair`].
     Tag(Ending),
     /// `12.`, `12...`, `12`, and dots alone.
     MoveNumber,
     /// A word that looks like a move in any notation, or like a place left open.
     Move,
-    /// `e.p.`, `ch`, `mate` and the like on their own; they belong to the move before.
+    /// `e.p.`, also in parentheses, `ch`, `mate` and the like on their own; they belong to the move before.
     MoveSuffix,
     /// `$5`.
     Nag,
@@ -79,6 +82,31 @@ pub struct Token<'a> {
     pub line: u32,
     /// The column it begins in, in characters from 1.
     pub column: u32,
+}
+
+/// Whether `sign` cannot be seen and says nothing, such as a soft hyphen or a mark for the direction of writing. Copied
+/// text holds such signs inside words.
+#[must_use]
+pub fn is_invisible(sign: char) -> bool {
+    matches!(
+        sign,
+        '\u{ad}' | '\u{200c}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{2064}' | '\u{2066}'..='\u{2069}'
+    )
+}
+
+/// Whether `sign` is a blank without width, which may part two words and may stand inside one.
+fn is_zero_width(sign: char) -> bool {
+    matches!(sign, '\u{200b}' | '\u{feff}')
+}
+
+/// `word` without the signs that cannot be seen.
+#[must_use]
+pub fn visible(word: &str) -> Cow<'_, str> {
+    let is_unseen = |sign| is_invisible(sign) || is_zero_width(sign);
+    if word.is_ascii() || !word.contains(is_unseen) {
+        return Cow::Borrowed(word);
+    }
+    Cow::Owned(word.replace(is_unseen, ""))
 }
 
 /// Cuts `text` into tokens. Their texts put together are `text` again.
@@ -142,6 +170,8 @@ fn scan(rest: &str, column: u32) -> Option<(TokenKind, usize)> {
         '{' => brackets::brace_comment(rest),
         '[' => brackets::square_bracket(rest, column),
         '(' if rest.starts_with("(=)") => (TokenKind::DrawOffer, 3),
+        '(' if rest.starts_with("(ep)") => (TokenKind::MoveSuffix, 4),
+        '(' if rest.starts_with("(e.p.)") => (TokenKind::MoveSuffix, 6),
         '(' => (TokenKind::OpenVariation, 1),
         ')' => (TokenKind::CloseVariation, 1),
         '*' => (TokenKind::Result, 1),
@@ -160,7 +190,7 @@ fn nag(rest: &str) -> (TokenKind, usize) {
 }
 
 fn is_blank(sign: char) -> bool {
-    sign.is_whitespace() || matches!(sign, '\0' | '\u{feff}' | '\u{200b}')
+    sign.is_whitespace() || sign == '\0' || is_zero_width(sign) || is_invisible(sign)
 }
 
 fn is_dot(sign: char) -> bool {

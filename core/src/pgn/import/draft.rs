@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use scoresheet_record::notation::lexer::{Ending, Token, TokenKind, tag_pair};
+use scoresheet_record::notation::lexer::{Ending, Token, TokenKind, is_invisible, tag_pair};
 use scoresheet_record::setup::SetUp;
 
 use super::moves::{PendingNumber, UnplacedWord, number_and_dots};
@@ -34,6 +34,7 @@ pub(super) struct OpenVariation {
     pub place: Place,
     /// How many parentheses are open.
     depth: u32,
+    pub nested: u32,
     pub comments: Vec<String>,
     /// A result in it: the game's, if the variation is never closed.
     pub result: Option<GameResult>,
@@ -65,6 +66,10 @@ pub(super) struct Draft<'a> {
     pub unplaced: Vec<UnplacedWord>,
     pub unknown_words: usize,
     pub begins_with_number: bool,
+    /// A result that moves followed.
+    pub earlier_result: Option<GameResult>,
+    /// Whether the last token was a move, so that what comes next is glued to it.
+    behind_move: bool,
     /// Where the last mark ends, in bytes: the tokens before that are parts of it.
     pub mark_end: usize,
 }
@@ -100,6 +105,8 @@ impl<'a> Draft<'a> {
             unplaced: Vec::new(),
             unknown_words: 0,
             begins_with_number: false,
+            earlier_result: None,
+            behind_move: false,
             mark_end: 0,
         }
     }
@@ -114,9 +121,13 @@ impl<'a> Draft<'a> {
     pub fn ends_before(&self, token: &Token<'a>) -> bool {
         match token.kind {
             TokenKind::Tag(_) => tag_pair(token.text).is_some_and(|pair| self.tag_begins_next_game(pair.name)),
-            TokenKind::MoveNumber if self.open.is_none() => {
+            TokenKind::MoveNumber => {
                 let is_first = number_and_dots(token.text) == Some((1, 1));
-                let is_over = self.phase == Phase::Finished || (self.gap && self.phase == Phase::Moves);
+                let is_over = match &self.open {
+                    // A variation that nobody closed must not swallow the games to come.
+                    Some(open) => self.gap && open.result.is_some(),
+                    None => self.phase == Phase::Finished || (self.gap && self.phase == Phase::Moves),
+                };
                 is_first && is_over && !self.game.moves.is_empty()
             }
             _ => false,
@@ -136,15 +147,27 @@ impl<'a> Draft<'a> {
 
     pub fn take(&mut self, token: &Token<'a>) {
         self.end = token.start + token.text.len();
+        let place = Place { game: self.game.index, line: token.line, column: token.column };
+        let behind_move = std::mem::replace(&mut self.behind_move, token.kind == TokenKind::Move);
         match token.kind {
             TokenKind::Blank => {
                 self.gap |= holds_empty_line(token.text);
+                if !token.text.is_ascii() && token.text.contains(is_unseen) {
+                    self.warn(place, PgnOddity::InvisibleSigns);
+                }
                 return;
             }
-            TokenKind::Escape => return,
+            TokenKind::Escape => {
+                self.warn(place, PgnOddity::EscapedLine);
+                return;
+            }
+            TokenKind::MoveNumber | TokenKind::Result | TokenKind::Move
+                if behind_move && !token.text.starts_with(['.', '…', '*']) =>
+            {
+                self.warn(place, PgnOddity::Glued { text: token.text.to_owned() });
+            }
             _ => {}
         }
-        let place = Place { game: self.game.index, line: token.line, column: token.column };
         if token.start < self.mark_end {
             return;
         }
@@ -163,7 +186,7 @@ impl<'a> Draft<'a> {
             TokenKind::Blank | TokenKind::Escape => {}
             TokenKind::BraceComment(_) | TokenKind::LineComment => self.comment(token, place),
             TokenKind::Tag(ending) => self.tag(token.text, ending, place),
-            TokenKind::MoveNumber => self.move_number(token.text),
+            TokenKind::MoveNumber => self.move_number(token.text, place),
             TokenKind::Move => self.read_move(token.text, place),
             TokenKind::MoveSuffix => self.move_suffix(token.text, place),
             TokenKind::Nag => self.nag(nag_of_number(token.text), token.text, place),
@@ -179,12 +202,13 @@ impl<'a> Draft<'a> {
     fn take_in_variation(&mut self, token: &Token<'a>, place: Place) {
         let Some(open) = &mut self.open else { return };
         match token.kind {
-            TokenKind::OpenVariation => open.depth = open.depth.saturating_add(1),
+            TokenKind::OpenVariation => open.begin_inner(),
             TokenKind::CloseVariation if open.depth > 1 => open.depth -= 1,
             TokenKind::CloseVariation => self.close_variation(self.end),
             TokenKind::BraceComment(_) | TokenKind::LineComment => {
-                open.comments.push(on_one_line(inside_of_comment(token.text)));
-                self.warn_of_open_comment(token.kind, place);
+                let words = on_one_line(inside_of_comment(token.text));
+                open.comments.extend(Some(words).filter(|words| !words.is_empty()));
+                self.warn_of_braces(token, place);
             }
             TokenKind::Result => open.result = GameResult::parse(token.text),
             TokenKind::Blank
@@ -213,6 +237,12 @@ impl<'a> Draft<'a> {
         if ending == Ending::Unterminated {
             self.warn(place, PgnOddity::UnclosedTag { name: name.clone() });
         }
+        if ending == Ending::Closed && text.contains(['\n', '\r']) {
+            self.warn(place, PgnOddity::BrokenTag { name: name.clone() });
+        }
+        if !pair.is_quoted {
+            self.warn(place, PgnOddity::UnquotedTag { name: name.clone() });
+        }
         if !self.tag_names.insert(name.to_ascii_lowercase()) {
             self.warn(place, PgnOddity::DuplicateTag { name: name.clone() });
         }
@@ -234,7 +264,7 @@ impl<'a> Draft<'a> {
     }
 
     fn comment(&mut self, token: &Token<'a>, place: Place) {
-        self.warn_of_open_comment(token.kind, place);
+        self.warn_of_braces(token, place);
         let inside = self.take_commands(inside_of_comment(token.text), place);
         let inside = inside.as_ref();
         let parts = comment_parts(inside);
@@ -260,9 +290,14 @@ impl<'a> Draft<'a> {
         }
     }
 
-    fn warn_of_open_comment(&mut self, kind: TokenKind, place: Place) {
-        if kind == TokenKind::BraceComment(Ending::Unterminated) {
-            self.warn(place, PgnOddity::UnterminatedComment);
+    /// Warns of a comment whose closing brace is missing, or seems to be.
+    fn warn_of_braces(&mut self, token: &Token<'a>, place: Place) {
+        match token.kind {
+            TokenKind::BraceComment(Ending::Unterminated) => self.warn(place, PgnOddity::UnterminatedComment),
+            TokenKind::BraceComment(Ending::Closed) if inside_of_comment(token.text).contains('{') => {
+                self.warn(place, PgnOddity::BraceInComment);
+            }
+            _ => {}
         }
     }
 
@@ -283,7 +318,12 @@ impl<'a> Draft<'a> {
 
 impl OpenVariation {
     fn new(start: usize, place: Place) -> OpenVariation {
-        OpenVariation { start, place, depth: 1, comments: Vec::new(), result: None }
+        OpenVariation { start, place, depth: 1, nested: 0, comments: Vec::new(), result: None }
+    }
+
+    fn begin_inner(&mut self) {
+        self.depth = self.depth.saturating_add(1);
+        self.nested = self.nested.saturating_add(1);
     }
 }
 
@@ -294,6 +334,11 @@ fn inside_of_comment(text: &str) -> &str {
     }
     let inside = text.strip_prefix('{').unwrap_or(text);
     inside.strip_suffix('}').unwrap_or(inside)
+}
+
+/// Whether a blank is one that nobody has typed.
+fn is_unseen(sign: char) -> bool {
+    is_invisible(sign) || matches!(sign, '\u{feff}' | '\u{200b}')
 }
 
 fn holds_empty_line(blank: &str) -> bool {

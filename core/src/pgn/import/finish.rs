@@ -3,12 +3,17 @@
 use super::draft::{Draft, Phase};
 use crate::pgn::oddity::{PgnOddity, Place, shortened};
 use crate::pgn::result::marker as marker_of;
-use crate::pgn::{Game, GameResult, SEVEN_TAG_ROSTER, Variation};
+use crate::pgn::{Game, GameResult, PgnMove, SEVEN_TAG_ROSTER, Variation};
+
+/// The first ply at which somebody can have castled, from the initial position of ordinary chess.
+const FIRST_CASTLING: usize = 7;
 
 impl Draft<'_> {
     /// The game, when its last token has been read.
     pub fn finish(mut self) -> Game {
         self.end_tags();
+        self.leave_number();
+        self.take_loss_for_both();
         if let Some(open) = &self.open {
             let (place, result) = (open.place, open.result);
             self.warn(place, PgnOddity::UnterminatedVariation);
@@ -23,6 +28,24 @@ impl Draft<'_> {
         self.game
     }
 
+    /// `0-0` behind the moves is castling, unless the tag says that both players have lost and nobody can castle yet.
+    fn take_loss_for_both(&mut self) {
+        let is_in_tag = self.game.tag("Result").and_then(GameResult::parse_alone) == Some(GameResult::BothLose);
+        let is_early = self.game.moves.len() < FIRST_CASTLING && self.game.start.is_initial();
+        let is_bare = |played: &&PgnMove| {
+            let is_alone = played.number_written.is_none() && played.comments.is_empty() && played.clock.is_none();
+            is_alone && played.variations.is_empty() && played.nags.is_empty() && played.text.as_str().starts_with('0')
+        };
+        let last = self.game.moves.last().filter(is_bare).map(|played| (played.text.to_string(), played.place));
+        let may_be = is_in_tag && is_early && self.game.result_marker.is_none();
+        let Some((text, place)) = last.filter(|_| may_be) else { return };
+        if GameResult::parse_alone(&text) == Some(GameResult::BothLose) {
+            self.game.moves.pop();
+            self.game.result_marker = Some(GameResult::BothLose);
+            self.warn_of_result_spelling(&text, self.game.result_marker, place);
+        }
+    }
+
     /// Compares the `Result` tag with the end of the moves. PGN 8.2.6 wants them equal; where they are not, both are
     /// reported and nothing is chosen, except that `*` gives way to a result.
     fn settle_result(&mut self) {
@@ -35,7 +58,7 @@ impl Draft<'_> {
             self.warn(self.last, PgnOddity::MissingResult);
         }
         self.game.result = match (self.game.result_tag, self.game.result_marker) {
-            (Some(tag), Some(marker)) if marker_of(tag) != marker => {
+            (Some(tag), Some(marker)) if marker_of(tag) != marker_of(marker) => {
                 self.warn(begin, PgnOddity::ResultConflict { tag: tag.to_string(), marker: marker.to_string() });
                 match (tag, marker) {
                     (GameResult::Open, known) | (known, GameResult::Open) => Some(known),
@@ -45,6 +68,13 @@ impl Draft<'_> {
             }
             (tag, marker) => tag.or(marker),
         };
+        let of_moves = self.earlier_result.into_iter().chain(self.game.result_marker);
+        let mut decided = of_moves.filter(|result| *result != GameResult::Open);
+        if let Some(first) = decided.next()
+            && decided.any(|other| other != first)
+        {
+            self.game.result = None;
+        }
     }
 
     fn warn_of_missing_tags(&mut self) {
@@ -59,7 +89,7 @@ impl Draft<'_> {
     pub fn close_variation(&mut self, end: usize) {
         let Some(open) = self.open.take() else { return };
         let text = self.text.get(open.start..end).unwrap_or_default();
-        let variation = Variation { text: text.trim_end().to_owned(), comments: open.comments };
+        let variation = Variation { text: text.trim_end().to_owned(), comments: open.comments, nested: open.nested };
         self.game.variations = self.game.variations.saturating_add(1);
         match self.game.moves.last_mut() {
             Some(played) => played.variations.push(variation),
@@ -73,14 +103,19 @@ impl Draft<'_> {
             return;
         }
         self.end_tags();
-        self.number = None;
+        self.leave_number();
         if self.phase == Phase::Finished {
             self.warn(place, PgnOddity::SecondResult { text: text.to_owned() });
             return;
         }
         self.phase = Phase::Finished;
-        self.game.result_marker = GameResult::parse(text);
-        self.warn_of_result_spelling(text, self.game.result_marker, place);
+        let read = GameResult::parse(text);
+        self.warn_of_result_spelling(text, read, place);
+        // Where moves stand behind a result, `*` at their end takes nothing back.
+        self.game.result_marker = match (read, self.earlier_result) {
+            (None | Some(GameResult::Open), Some(earlier)) => Some(earlier),
+            (read, _) => read,
+        };
     }
 
     fn warn_of_result_spelling(&mut self, text: &str, result: Option<GameResult>, place: Place) {

@@ -2,20 +2,21 @@
 
 use scoresheet_record::men::Color;
 use scoresheet_record::notation::MoveText;
-use scoresheet_record::notation::lexer::Token;
+use scoresheet_record::notation::lexer::{Token, visible};
 use scoresheet_record::ply::{MoveLabel, MoveNumber, Ply};
 use scoresheet_record::sheet::Written;
 
 use super::draft::{Draft, Phase};
-use crate::pgn::PgnMove;
 use crate::pgn::mark::{is_pass, mark_at, marked};
 use crate::pgn::oddity::{PgnOddity, Place, shortened};
+use crate::pgn::{GameResult, PgnMove};
 
 /// A move number that was read and whose move has not come yet.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct PendingNumber {
     number: u32,
     dots: usize,
+    place: Place,
 }
 
 /// A word that is no known move, in a place where a move may be.
@@ -26,20 +27,35 @@ pub(super) struct UnplacedWord {
 }
 
 impl Draft<'_> {
-    pub fn move_number(&mut self, text: &str) {
+    pub fn move_number(&mut self, text: &str, place: Place) {
         match (number_and_dots(text), &mut self.number) {
-            (Some((number, dots)), _) => self.number = Some(PendingNumber { number, dots }),
+            (Some((number, dots)), _) => {
+                self.leave_number();
+                self.number = Some(PendingNumber { number, dots, place });
+            }
             // Dots alone, as in `44. ... Rf8`.
             (None, Some(pending)) => pending.dots += text.chars().count(),
             (None, None) => {}
         }
     }
 
+    /// A number that no move follows.
+    pub fn leave_number(&mut self) {
+        let Some(PendingNumber { number, dots, place }) = self.number.take() else { return };
+        self.warn(place, PgnOddity::NumberWithoutMove { text: format!("{number}{}", ".".repeat(dots.min(3))) });
+    }
+
     pub fn read_move(&mut self, text: &str, place: Place) {
         self.end_tags();
         if self.phase == Phase::Finished {
             self.phase = Phase::Moves;
-            self.warn(place, PgnOddity::MovesAfterResult);
+            let result = self.game.result_marker.unwrap_or(GameResult::Open);
+            self.earlier_result = self.earlier_result.or(self.game.result_marker);
+            self.warn(place, PgnOddity::MovesAfterResult { result: result.to_string() });
+        }
+        let seen = visible(text);
+        if seen.len() < text.len() {
+            self.warn(place, PgnOddity::InvisibleSigns);
         }
         let number = self.number.take();
         if self.game.moves.is_empty() {
@@ -52,7 +68,7 @@ impl Draft<'_> {
             self.compare_numbers(written, counted, place);
         }
         let played = PgnMove {
-            text: MoveText::new(text),
+            text: MoveText::new(&seen),
             place,
             number_written: written,
             clock: None,
@@ -138,7 +154,8 @@ impl Draft<'_> {
 
     pub fn nag(&mut self, nag: Option<u8>, text: &str, place: Place) {
         match (nag, self.game.moves.last_mut()) {
-            (Some(nag), Some(played)) => played.nags.push(nag),
+            // Behind the result there is nothing to annotate, but there may be prose.
+            (Some(nag), Some(played)) if self.phase == Phase::Moves => played.nags.push(nag),
             _ => self.warn(place, PgnOddity::UnknownGlyph { text: shortened(text) }),
         }
     }
@@ -169,7 +186,7 @@ impl Draft<'_> {
         self.unknown_words += 1;
         if !is_in_game {
             // A number in prose is no move number.
-            self.number = None;
+            self.leave_number();
         }
         self.warn(place, PgnOddity::UnknownText { text: shortened(text) });
         // Two words are kept at most: more than one cannot be placed anyway.

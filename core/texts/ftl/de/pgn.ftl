@@ -12,6 +12,11 @@ pgn-nul-bytes = { $count ->
     [one] die Datei enthält { $count } NUL-Byte; als Leerzeichen gelesen
    *[other] die Datei enthält { $count } NUL-Bytes; als Leerzeichen gelesen
 }
+pgn-bad-utf-16 = { $count ->
+    [one] { $count } Einheit des UTF-16-Textes ist kein Zeichen; durch ein Fragezeichen im Kästchen bezeichnet
+   *[other] { $count } Einheiten des UTF-16-Textes sind keine Zeichen; durch Fragezeichen im Kästchen bezeichnet
+}
+pgn-empty-file = die Datei ist leer
 pgn-no-games = die Datei enthält Text, aber keine Partie
 pgn-text-before-game = vor der Partie steht Text, der keine Partie ist; übergangen
 pgn-text-after-games = hinter der letzten Partie steht Text, der keine Partie ist; übergangen
@@ -27,11 +32,22 @@ pgn-bad-fen = Feld { $field } der FEN „{ $fen }“ { $field ->
     [7] ist eines zu viel
    *[other] lässt sich nicht lesen
 }; die Partie ist von der Grundstellung an gelesen
+pgn-unquoted-tag = der Wert der Angabe „{ $name }“ steht nicht in geraden Anführungszeichen; trotzdem gelesen
+pgn-broken-tag = der Wert der Angabe „{ $name }“ geht über ein Zeilenende; als Leerzeichen gelesen
+pgn-castling-without-rook = Buchstaben im Rochadefeld „{ $letters }“ bezeichnen keinen Turm; diese Rechte sind weggelassen
+pgn-set-up-without-fen = die Angabe „SetUp“ kündigt eine Stellung an, aber keine Angabe „FEN“ enthält sie; von der Grundstellung an gelesen
+pgn-fen-without-set-up = die Angabe „FEN“ ist nicht durch „SetUp“ angekündigt; sie zählt trotzdem
+pgn-chess960-assumed = die FEN enthält Rochaderechte, die es nur im Schach960 gibt, und keine Angabe „Variant“ sagt es; als Schach960 gelesen
 pgn-unknown-variant = die Schachvariante „{ $name }“ ist hier nicht bekannt; als gewöhnliches Schach gelesen
 
 ## Züge, Kommentare und Varianten
 
 pgn-unterminated-comment = die schließende geschweifte Klammer des Kommentars fehlt; alles bis zur nächsten Partie ist als Kommentar gelesen
+pgn-brace-in-comment = der Kommentar enthält eine öffnende geschweifte Klammer; vielleicht fehlt davor eine schließende, und Züge stehen im Kommentar
+pgn-escaped-line = eine Zeile, die mit % beginnt, ist nicht für Leser von Partien bestimmt; übergangen
+pgn-invisible-signs = hier stehen unsichtbare Zeichen; entfernt
+pgn-number-without-move = die Zugnummer { $text } hat keinen Zug; übergangen
+pgn-glued = „{ $text }“ hängt am Zug davor; für sich gelesen
 pgn-unterminated-variation = die schließende Klammer der Variante fehlt; was folgt, gehört nicht zur Hauptvariante
 pgn-stray-parenthesis = eine schließende Klammer ohne Variante; übergangen
 pgn-stray-variation = die Variante „{ $text }“ steht vor dem ersten Zug; übergangen
@@ -52,7 +68,7 @@ pgn-non-standard-result = { $meaning ->
 pgn-result-conflict = in der Angabe „Result“ steht { $tag }, am Ende der Züge { $marker }
 pgn-missing-result = am Ende der Züge steht kein Ergebnis; vielleicht ist der Text abgeschnitten
 pgn-second-result = es folgt ein weiteres Ergebnis: { $text }; übergangen
-pgn-moves-after-result = hinter dem Ergebnis folgen noch Züge; sie sind gelesen
+pgn-moves-after-result = hinter dem Ergebnis { $result } folgen noch Züge; sie sind gelesen
 
 ## Uhrenstände
 

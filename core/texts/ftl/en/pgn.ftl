@@ -13,6 +13,11 @@ pgn-nul-bytes = { $count ->
     [one] the file holds { $count } NUL byte; read as a blank
    *[other] the file holds { $count } NUL bytes; read as blanks
 }
+pgn-bad-utf-16 = { $count ->
+    [one] { $count } unit of the UTF-16 text is no character; marked by a question mark in a box
+   *[other] { $count } units of the UTF-16 text are no characters; marked by a question mark in a box
+}
+pgn-empty-file = the file is empty
 pgn-no-games = the file holds text, but no game
 pgn-text-before-game = text that is no game stands before the game; skipped
 pgn-text-after-games = text that is no game stands after the last game; skipped
@@ -28,11 +33,22 @@ pgn-bad-fen = field { $field } of the FEN “{ $fen }” { $field ->
     [7] is one too many
    *[other] cannot be read
 }; the game is read from the initial position
+pgn-unquoted-tag = the value of the tag { $name } is not in straight quotes; read all the same
+pgn-broken-tag = the value of the tag { $name } goes over a line break; read as a blank
+pgn-castling-without-rook = letters of the castling field “{ $letters }” name no rook; these rights are left out
+pgn-set-up-without-fen = the SetUp tag announces a position, but no FEN tag gives it; read from the initial position
+pgn-fen-without-set-up = no SetUp tag announces the FEN tag; it counts all the same
+pgn-chess960-assumed = the FEN has castling rights that only Chess960 has, and no Variant tag says so; read as Chess960
 pgn-unknown-variant = the variant “{ $name }” is not known here; read as ordinary chess
 
 ## Moves, comments and variations
 
 pgn-unterminated-comment = the closing brace of this comment is missing; all up to the next game is read as the comment
+pgn-brace-in-comment = the comment holds an opening brace; a closing brace may be missing before it, and moves may be in the comment
+pgn-escaped-line = a line that begins with % is not for readers of games; skipped
+pgn-invisible-signs = signs that cannot be seen stand here; taken out
+pgn-number-without-move = the move number { $text } has no move; skipped
+pgn-glued = “{ $text }” is glued to the move before it; read on its own
 pgn-unterminated-variation = the closing parenthesis of this variation is missing; what follows is not in the main line
 pgn-stray-parenthesis = a closing parenthesis without a variation; skipped
 pgn-stray-variation = the variation “{ $text }” stands before the first move; skipped
@@ -53,7 +69,7 @@ pgn-non-standard-result = { $meaning ->
 pgn-result-conflict = the Result tag says { $tag }, the end of the moves says { $marker }
 pgn-missing-result = no result stands at the end of the moves; the text may be cut off
 pgn-second-result = a further result follows: { $text }; skipped
-pgn-moves-after-result = moves go on after the result; read on
+pgn-moves-after-result = moves go on after the result { $result }; read on
 
 ## Clock readings
 

@@ -1,12 +1,15 @@
 //! Comments in braces and tags in square brackets.
 
-use super::{Ending, TokenKind, line_length, run};
+use super::{Ending, TokenKind, is_line_end, line_length, run};
 
 /// The tags that every game should have, with which a new game is recognised inside an unterminated comment.
 const ROSTER: [&str; 7] = ["Event", "Site", "Date", "Round", "White", "Black", "Result"];
 
 /// How far a bracket that is no tag may reach, in bytes.
 const LONGEST_BRACKET: usize = 200;
+
+/// The names of tags whose value is read without quotes too, since a game would lose too much with them.
+const WITHOUT_QUOTES: [&str; 5] = ["FEN", "SetUp", "Variant", "WhiteElo", "BlackElo"];
 
 /// The name and the value of a tag.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -15,20 +18,63 @@ pub struct TagPair<'a> {
     pub name: &'a str,
     /// The value with its escapes undone, `"Steinitz, Wilhelm"`.
     pub value: String,
+    /// Whether the value stands in straight quotes (PGN 7).
+    pub is_quoted: bool,
 }
 
-/// The name and value that the text of a [`TokenKind::Tag`] holds; `None` if it has no name or no quotes.
+/// The name and value that the text of a [`TokenKind::Tag`] holds. Other quotes than straight ones are understood, and
+/// for the tags that a game cannot do without no quotes at all. `None` if it has no name or no such value.
 #[must_use]
 pub fn tag_pair(text: &str) -> Option<TagPair<'_>> {
-    let (name, body) = text.strip_prefix('[')?.split_once('"')?;
-    let name = name.trim();
-    if name.is_empty() {
-        return None;
-    }
-    let body = body.trim_end();
+    let inside = text.strip_prefix('[')?;
+    let quote = inside.find(|sign| sign == '"' || is_other_quote(sign));
+    let quoted = quote.and_then(|at| inside.split_at_checked(at));
+    let (name, value, is_quoted) = match quoted {
+        Some((name, value)) if value.starts_with('"') => (name_of(name), straight(value), true),
+        // An apostrophe inside a word is no quote.
+        Some((name, value)) if name.split_whitespace().count() == 1 && name.ends_with([' ', '\t']) => {
+            (name_of(name), in_other_quotes(value).to_owned(), false)
+        }
+        Some(_) | None => {
+            let (name, value) = without_quotes(inside)?;
+            (name, value.to_owned(), false)
+        }
+    };
+    // A value may go over a line break.
+    let value =
+        if value.contains(['\n', '\r']) { value.replace("\r\n", " ").replace(['\n', '\r'], " ") } else { value };
+    (!name.is_empty()).then_some(TagPair { name, value, is_quoted })
+}
+
+fn name_of(text: &str) -> &str {
+    text.trim_end_matches([' ', '\t', ':', '=']).trim()
+}
+
+/// The value in straight quotes that `text` begins with.
+fn straight(text: &str) -> String {
+    let body = text.strip_prefix('"').unwrap_or(text).trim_end();
     let body = body.strip_suffix(']').map_or(body, str::trim_end);
-    let body = body.strip_suffix('"').unwrap_or(body);
-    Some(TagPair { name, value: unescaped(body) })
+    unescaped(body.strip_suffix('"').unwrap_or(body))
+}
+
+fn in_other_quotes(text: &str) -> &str {
+    let body = text.trim_end();
+    let body = body.strip_suffix(']').map_or(body, str::trim_end);
+    body.trim_matches(|sign| sign == '"' || is_other_quote(sign))
+}
+
+/// The name and the value of a tag without quotes, if it is one that a game cannot do without.
+fn without_quotes(inside: &str) -> Option<(&str, &str)> {
+    let (name, value) = inside.trim_start().split_once([' ', '\t'])?;
+    let value = value.trim_end();
+    let value = value.strip_suffix(']').unwrap_or(value).trim();
+    let is_known = ROSTER.iter().chain(&WITHOUT_QUOTES).any(|known| *known == name);
+    (is_known && !value.is_empty()).then_some((name, value))
+}
+
+/// Whether `sign` is a quotation mark that is not straight, or an apostrophe.
+fn is_other_quote(sign: char) -> bool {
+    matches!(sign, '\'' | '`' | '´' | '«' | '»' | '\u{2018}'..='\u{201f}' | '\u{2033}' | '\u{ff02}')
 }
 
 /// Undoes `\"` and `\\`; a backslash before anything else is a backslash.
@@ -75,8 +121,14 @@ pub(super) fn square_bracket(rest: &str, column: u32) -> (TokenKind, usize) {
         let line = line();
         return match value_end(line, value) {
             Some(end) => (TokenKind::Tag(Ending::Closed), end),
-            None => (TokenKind::Tag(Ending::Unterminated), line.len()),
+            None => match broken_end(rest, line, value) {
+                Some(end) => (TokenKind::Tag(Ending::Closed), end),
+                None => (TokenKind::Tag(Ending::Unterminated), line.len()),
+            },
         };
+    }
+    if let Some(end) = other_value_end(rest) {
+        return (TokenKind::Tag(Ending::Closed), end);
     }
     let is_named = rest.chars().nth(1).is_some_and(char::is_alphabetic);
     if column == 1 && is_named {
@@ -91,16 +143,20 @@ pub(super) fn square_bracket(rest: &str, column: u32) -> (TokenKind, usize) {
 
 /// Where the value of a tag begins, behind its opening quote.
 fn value_start(rest: &str) -> Option<usize> {
+    let at = 1 + name_length(rest.get(1..)?)?;
+    rest.get(at..)?.starts_with('"').then_some(at + 1)
+}
+
+/// The length of the name at the beginning of `inside` with the blanks around it.
+fn name_length(inside: &str) -> Option<usize> {
     let is_space = |sign| matches!(sign, ' ' | '\t');
-    let mut at = 1;
-    at += run(rest.get(at..)?, is_space);
-    let name = run(rest.get(at..)?, |sign| sign.is_alphanumeric() || matches!(sign, '_' | '-' | '+' | '.'));
+    let mut at = run(inside, is_space);
+    let name = run(inside.get(at..)?, |sign| sign.is_alphanumeric() || matches!(sign, '_' | '-' | '+' | '.'));
     if name == 0 {
         return None;
     }
     at += name;
-    at += run(rest.get(at..)?, is_space);
-    rest.get(at..)?.starts_with('"').then_some(at + 1)
+    Some(at + run(inside.get(at..)?, is_space))
 }
 
 /// Where the tag ends, behind its `]`. A quote inside the value that nobody escaped does not end it, and where the
@@ -122,6 +178,34 @@ fn value_end(line: &str, value: usize) -> Option<usize> {
     }
     let last = line.get(value..)?.rfind("\"]")?;
     Some(value + last + 2)
+}
+
+/// Where a tag ends whose value goes over a line break: the line has no second quote, and the next one has the closing
+/// quote and bracket and nothing behind them.
+fn broken_end(rest: &str, line: &str, value: usize) -> Option<usize> {
+    if line.get(value..)?.contains('"') {
+        return None;
+    }
+    let behind = rest.get(line.len()..)?;
+    let line_break = if behind.starts_with("\r\n") { 2 } else { 1 };
+    let next = behind.get(line_break..)?;
+    let next = next.get(..line_length(next))?;
+    let end = closing_bracket(next, next.find('"')? + 1)?;
+    let is_end = next.len() <= LONGEST_BRACKET && next.matches('"').count() == 1 && next.get(end..)?.trim().is_empty();
+    (is_end && !next.starts_with('[')).then_some(line.len() + line_break + end)
+}
+
+/// Where a tag ends whose value stands in other quotes than straight ones: behind the last quote and bracket of its line.
+fn other_value_end(rest: &str) -> Option<usize> {
+    let at = 1 + name_length(rest.get(1..)?)?;
+    rest.get(at..)?.strip_prefix(is_other_quote)?;
+    let ends = |(at, sign): &(usize, char)| is_line_end(*sign) || *at > LONGEST_BRACKET;
+    let line = rest.get(..rest.char_indices().find(ends).map_or(rest.len(), |(at, _)| at))?;
+    let is_end = |at: &usize| {
+        let before = line.get(..*at).map_or("", |text| text.trim_end_matches([' ', '\t']));
+        before.ends_with(|sign| sign == '"' || is_other_quote(sign))
+    };
+    line.match_indices(']').map(|(end, _)| end).find(is_end).map(|end| end + 1)
 }
 
 /// The place behind the `]` that comes next at `at`, blanks aside.

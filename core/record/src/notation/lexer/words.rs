@@ -1,6 +1,6 @@
 //! Numbers, moves, results and unknown words.
 
-use super::{TokenKind, is_blank, is_dot, run};
+use super::{TokenKind, is_blank, is_dot, is_invisible, is_zero_width, run, visible};
 use crate::notation::signs::{castling_letters, is_capture_sign, is_dash, is_pass, numeric};
 use crate::notation::{MoveText, Notation, Spelling};
 
@@ -17,9 +17,80 @@ pub(super) fn word(rest: &str, first: char) -> (TokenKind, usize) {
     {
         return found;
     }
-    let length = word_length(rest).max(first.len_utf8());
-    let kind = rest.get(..length).map_or(TokenKind::Unknown, word_kind);
-    (kind, length)
+    let length = across_zero_width(rest, word_length(rest).max(first.len_utf8()));
+    let length = before_glued(rest, length).unwrap_or(length);
+    let kind = rest.get(..length).map_or(TokenKind::Unknown, |word| word_kind(&visible(word)));
+    let promotion = if kind == TokenKind::Move { spaced_promotion(rest, length) } else { 0 };
+    (kind, length + promotion)
+}
+
+/// The length of a word of `length` with what a blank without width parts from it, unless the word is whole without.
+fn across_zero_width(rest: &str, mut length: usize) -> usize {
+    while length <= LONGEST_MOVE
+        && rest.get(..length).is_some_and(|word| word_kind(&visible(word)) == TokenKind::Unknown)
+    {
+        let behind = rest.get(length..).unwrap_or_default();
+        let Some(next) = behind.strip_prefix(is_zero_width) else { break };
+        length += behind.len() - next.len() + word_length(next);
+    }
+    length
+}
+
+/// Where a move ends to which the next move, a move number or the result is glued, `Nf3Nc6`, `e52.Nf3`, `Qxf7#1-0`, as
+/// happens where the lines of a file were joined without a blank.
+fn before_glued(rest: &str, length: usize) -> Option<usize> {
+    let word = rest.get(..length)?;
+    let starts_move = |sign| matches!(sign, 'K' | 'Q' | 'R' | 'B' | 'N' | '♔'..='♟');
+    let may_hold_move = word.chars().skip(2).any(starts_move);
+    let is_numbered = word.ends_with(|sign: char| sign.is_ascii_digit()) && rest.get(length..)?.starts_with(is_dot);
+    let may_hold_result = word.contains(is_dash) && word.contains(['0', '1', 'O', 'o', '½']);
+    if !(is_numbered || may_hold_result || may_hold_move) || length > LONGEST_MOVE {
+        return None;
+    }
+    let mut ends = word.char_indices().map(|(at, _)| at).skip(2);
+    ends.find(|at| {
+        let Some((before, behind)) = word.split_at_checked(*at) else { return false };
+        let is_number = is_numbered && behind.bytes().all(|digit| digit.is_ascii_digit());
+        let is_result = || rest.get(*at..).and_then(result) == Some(behind.len());
+        // Behind a pawn on the last rank a letter is its promotion.
+        let is_move = behind.starts_with(starts_move)
+            && !before.ends_with(['=', '1', '8'])
+            && ends_a_move(behind)
+            && word_kind(&visible(behind)) == TokenKind::Move;
+        ends_a_move(before) && (is_number || is_move || is_result()) && word_kind(&visible(before)) == TokenKind::Move
+    })
+}
+
+/// Whether a move may be complete at the end of `word`: behind its square, its promotion, its castling or its check.
+fn ends_a_move(word: &str) -> bool {
+    let plain = word.trim_end_matches(['+', '#']);
+    let mut last = plain.chars().rev();
+    match (last.next(), last.next()) {
+        (Some('1'..='8'), Some('a'..='h')) | (Some('Q' | 'R' | 'B' | 'N'), Some('=' | '1' | '8')) => true,
+        (Some(letter), Some(sign)) => is_dash(sign) && matches!(letter, 'O' | '0'),
+        _ => false,
+    }
+}
+
+/// How much longer a pawn's move is with a promotion behind blanks, as in `e8 = Q` and `e8 (Q)`.
+fn spaced_promotion(rest: &str, length: usize) -> usize {
+    let word = rest.get(..length).unwrap_or_default();
+    let is_last_rank = word.trim_end_matches('=').ends_with(['1', '8']);
+    let Some(behind) =
+        rest.get(length..).filter(|_| is_last_rank && word.starts_with(|sign| matches!(sign, 'a'..='h')))
+    else {
+        return 0;
+    };
+    let after_blanks = behind.trim_start_matches(' ');
+    let begin = if word.ends_with('=') { Some(after_blanks) } else { after_blanks.strip_prefix(['=', '(']) };
+    let Some(letter) = begin.map(|text| text.trim_start_matches(' ')) else { return 0 };
+    let behind_letter = letter.strip_prefix(|sign: char| sign.is_uppercase());
+    let end = match (after_blanks.starts_with('('), behind_letter) {
+        (true, Some(end)) => end.strip_prefix(')'),
+        (false, Some(end)) => Some(end).filter(|end| !end.starts_with(char::is_alphanumeric)),
+        (_, None) => None,
+    };
+    end.map_or(0, |end| behind.len() - end.len())
 }
 
 /// A move number with its dots. Zeros for castling and for the empty move of UCI are no number, and four digits without a
@@ -105,7 +176,7 @@ fn word_length(rest: &str) -> usize {
 
 fn is_word_sign(sign: char) -> bool {
     let ends = matches!(sign, '{' | '}' | '(' | ')' | '[' | ']' | ';' | '$' | '*' | '!' | '?' | ',' | '"');
-    !ends && !is_dot(sign) && !is_blank(sign)
+    !ends && !is_dot(sign) && (!is_blank(sign) || is_invisible(sign))
 }
 
 /// How much longer the word of `length` is than its word signs say.
