@@ -57,6 +57,11 @@ fn each_oddity_is_told() {
     let text = |text: &str| text.to_owned();
     let label = |text: &str| text.parse().unwrap();
     let unknown = |word: &str| PgnOddity::UnknownText { text: word.to_owned() };
+    let of_two_parts = |written: &str, taken: &str, other: &str| PgnOddity::ClockOfTwoParts {
+        text: text(written),
+        taken: text(taken),
+        other: text(other),
+    };
     for (pgn, expected) in [
         ("1. e4 e5 *", vec![]),
         ("1. e4 e5", vec![PgnOddity::MissingResult]),
@@ -80,7 +85,8 @@ fn each_oddity_is_told() {
         ("[FEN \"8/8 w - - 0 1\"]\n1. e4 *", vec![PgnOddity::BadFen { fen: text("8/8 w - - 0 1"), field: 1 }]),
         ("[Variant \"Atomic\"]\n1. e4 *", vec![PgnOddity::UnknownVariant { name: text("Atomic") }]),
         ("1. e4 {[%clk x]} *", vec![PgnOddity::BadClock { text: text("x") }]),
-        ("1. e4 {[%clk 1:40]} *", vec![PgnOddity::ClockOfTwoParts { text: text("1:40") }]),
+        ("1. e4 {[%clk 1:40]} *", vec![of_two_parts("1:40", "1:40:00", "0:01:40")]),
+        ("1. e4 {[%clk 91]} *", vec![PgnOddity::LooseClock { text: text("91"), taken: text("1:31:00") }]),
         ("1. e4 $256 *", vec![PgnOddity::UnknownGlyph { text: text("$256") }]),
         ("1. e4 e5 2. Nf3 -- 3. Bc4 *", vec![PgnOddity::NullMove { label: label("2b") }]),
         ("1. e4 hello there e5 *", vec![unknown("hello"), unknown("there")]),
