@@ -8,7 +8,7 @@ use scoresheet_core::pgn::{self, Game};
 use scoresheet_core::replay::Replay;
 use scoresheet_core::ruling::{Case, Verdict, judge, possible_claims};
 use scoresheet_record::claim::{Claim, ClaimKind, Claimant, Known, Situation};
-use scoresheet_record::clock::TimeControl;
+use scoresheet_record::clock::ControlTag;
 use scoresheet_record::notation::MoveText;
 use scoresheet_record::ply::{MoveLabel, Ply};
 use scoresheet_record::rulebook::{Conditions, EventRules};
@@ -102,13 +102,9 @@ fn print(sections: Vec<Section>, exit: Exit, out: &mut dyn Write) -> io::Result<
 }
 
 fn rules(args: &VerifyArgs, game: &Game) -> EventRules {
-    let control = game.tag("TimeControl").and_then(|text| TimeControl::parse(text).ok());
-    let conditions = Conditions {
-        class: args.class,
-        control: control.flatten(),
-        supervision: args.supervision,
-        ..Conditions::default()
-    };
+    // A tag that may be in minutes or in seconds decides no class.
+    let control = game.tag("TimeControl").and_then(|text| ControlTag::read(text).sure_control().cloned());
+    let conditions = Conditions { class: args.class, control, supervision: args.supervision, ..Conditions::default() };
     EventRules::resolve(args.rules, &conditions, &[])
 }
 

@@ -1,5 +1,6 @@
 //! `answer`: questions of fact in JSON, one answer a line.
 
+mod clock;
 mod fifty;
 mod legality;
 mod line;
@@ -49,6 +50,12 @@ pub(crate) enum QuestionError {
     NoFile,
     #[error("input.pgn_bytes_hex: not pairs of hexadecimal digits")]
     Hex,
+    #[error("input has none of comment, clock, time_control and clock_s")]
+    NoClock,
+    #[error("input.previous_clock: {0}")]
+    PreviousClock(scoresheet_record::clock::ClockTextError),
+    #[error("input.previous_clock_s: no clock shows {seconds} seconds")]
+    PreviousSeconds { seconds: f64 },
     #[error("input.move_uci: {text:?} does not give two squares such as e2e4")]
     Move { text: String },
     #[error("input.locale: {why}")]
@@ -79,6 +86,7 @@ pub fn run(args: &AnswerArgs, out: &mut dyn Write) -> Result<Exit, Failure> {
 
 fn answer(question: &QuestionJson) -> Result<Value, QuestionError> {
     match question.ask.as_str() {
+        "clock" => clock::answer(&question.input),
         "repetition" => repetition::answer(&question.input),
         "fifty_count" => fifty::answer(&question.input),
         "legality" => legality::answer(&question.input),

@@ -10,8 +10,8 @@ use crate::written;
 const CASES: &str = "tests/cases/cases.json";
 
 /// The questions that this version answers.
-const ANSWERED: [&str; 7] =
-    ["repetition", "fifty_count", "legality", "read_move", "read_descriptive", "pgn_import", "pgn_export"];
+const ANSWERED: [&str; 8] =
+    ["repetition", "fifty_count", "legality", "read_move", "read_descriptive", "pgn_import", "pgn_export", "clock"];
 
 /// Those of them that give moves in their input.
 const ABOUT_MOVES: [&str; 3] = ["repetition", "fifty_count", "legality"];
@@ -265,4 +265,117 @@ fn no_questions_are_no_fault_and_a_byte_order_mark_is_none_either() {
         let run = run_with(&["answer", "-"], content.as_bytes());
         assert_eq!((run.code, run.out.as_str()), (ALL_WELL, ""));
     }
+}
+
+fn asked_about_a_clock(input: &Value) -> Value {
+    let asked = json!([{ "id": 1, "ask": "clock", "input": input }]);
+    run_with(&["answer", "-"], asked.to_string().as_bytes()).one_json()
+}
+
+/// Sources: PGN 9.6.1 for time controls, the FIDE glossary for the first increment; the rest is arithmetic.
+#[test]
+fn questions_about_clocks_are_answered() {
+    for (input, expected) in [
+        (json!({ "comment": "[%clk 0:04:44.753]" }), json!({ "clock_s": 284.753, "status": "ok" })),
+        (json!({ "comment": "{ [%clk 1:31:15] good }" }), json!({ "clock_s": 5475, "words": "good" })),
+        (json!({ "comment": "[%clk 91]" }), json!({ "clock_s": 5460, "status": "ok_lenient" })),
+        (json!({ "clock": "1h31" }), json!({ "clock_s": 5460, "status": "ok_lenient" })),
+        (json!({ "comment": "[%emt 0:00:05.3]" }), json!({ "emt_s": 5.3, "status": "ok" })),
+        (
+            json!({ "comment": "[%clk 0:10:00] [%emt 7] [%eval #-3]" }),
+            json!({ "clock_s": 600, "emt_s": 7, "eval": "#-3", "mate": -3 }),
+        ),
+        (json!({ "comment": "[%eval -1.5,18]" }), json!({ "eval": -1.5, "eval_depth": 18 })),
+        (
+            json!({ "comment": "[%clk -0:00:05]" }),
+            json!({ "clock_s": null, "status": "unreadable", "keep_text": true }),
+        ),
+        (json!({ "comment": "[%clk 1:75:00]" }), json!({ "clock_s": null, "status": "unreadable" })),
+        (
+            json!({ "comment": "[%clk 1:40]", "previous_clock_s": 120 }),
+            json!({ "clock_s": 100, "preferred_s": 100, "candidates_s": [6000, 100], "decided_by": "previous_clock" }),
+        ),
+        (
+            json!({ "comment": "[%clk 1:40]", "time_control": "300+3", "own_moves_completed": 4 }),
+            json!({ "clock_s": 100, "decided_by": "time_control", "possible": true }),
+        ),
+        (json!({ "time_control": "?" }), json!({ "kind": "unknown" })),
+        (json!({ "time_control": "-" }), json!({ "kind": "none" })),
+        (json!({ "time_control": "*60" }), json!({ "kind": "sandclock", "base_s": 60, "us_class": null })),
+        (
+            json!({ "time_control": "40/7200:20/3600:900+30" }),
+            json!({ "periods": [
+                { "moves": 40, "base_s": 7200, "inc_s": 0 },
+                { "moves": 20, "base_s": 3600, "inc_s": 0 },
+                { "moves": null, "base_s": 900, "inc_s": 30 },
+            ] }),
+        ),
+        (
+            json!({ "time_control": "G/90;+30" }),
+            json!({ "periods": [{ "moves": null, "base_s": 5400, "inc_s": 30 }], "status": "ok_lenient", "keep_text": true }),
+        ),
+        (
+            json!({ "time_control": "60 mins" }),
+            json!({ "may_mean_periods": [{ "moves": null, "base_s": 3600, "inc_s": 0 }] }),
+        ),
+        (
+            json!({ "time_control": "90+30" }),
+            json!({ "base_s": 90, "in_minutes_periods": [{ "moves": null, "base_s": 5400, "inc_s": 30 }] }),
+        ),
+        (
+            json!({ "time_control": "5400+30", "own_moves_completed": 10, "clock_s": 5731 }),
+            json!({ "possible": false, "max_clock_s": 5730, "max_clock_pgn_s": 5700 }),
+        ),
+        (
+            json!({ "time_control": "2700d5", "own_moves_completed": 10, "clock_s": 2701 }),
+            json!({ "possible": false, "max_clock_s": 2700 }),
+        ),
+        (
+            json!({ "time_control": "40/7200:3600", "own_moves_completed": 40, "clock_s": 10_800 }),
+            json!({ "possible": true, "period": 2 }),
+        ),
+        (json!({ "time_control": "3600", "clock_s": 3601 }), json!({ "possible": false, "max_clock_s": 3600 })),
+        (json!({ "time_control": "3600+30", "clock_s": 3601 }), json!({ "possible": null })),
+        (json!({ "time_control": "3600", "clock_s": -1 }), json!({ "possible": false, "status": "unreadable" })),
+        (
+            json!({ "time_control": "5400+30", "own_moves_completed": 10, "previous_clock_s": 5000, "clock_s": 5031 }),
+            json!({ "possible": false, "used_s": null }),
+        ),
+        (
+            json!({ "time_control": "5400+30", "own_moves_completed": 10, "previous_clock_s": 5000, "clock_s": 4970 }),
+            json!({ "possible": true, "used_s": 60 }),
+        ),
+        // Whether seconds or minutes are meant is open, and the answer with it.
+        (
+            json!({ "time_control": "90+30", "own_moves_completed": 10, "clock_s": 5580 }),
+            json!({ "possible": null, "possible_in_minutes": true }),
+        ),
+    ] {
+        let line = asked_about_a_clock(&input);
+        for (field, value) in expected.as_object().unwrap() {
+            assert_eq!(&line["answer"][field], value, "{input}: {field} in {line}");
+        }
+    }
+}
+
+#[test]
+fn what_is_odd_about_a_clock_comes_with_its_type() {
+    for (input, id) in [
+        (json!({ "comment": "[%clk 1:40]" }), "pgn-clock-of-two-parts"),
+        (json!({ "comment": "[%clk 1:40]", "previous_clock": "1:41:00" }), "pgn-clock-decided"),
+        (json!({ "comment": "[%clk 91]" }), "pgn-loose-clock"),
+        (json!({ "comment": "[%clk soon]" }), "pgn-bad-clock"),
+        (json!({ "comment": "[%emt soon]" }), "pgn-bad-elapsed"),
+        (json!({ "time_control": "60 mins" }), "pgn-open-control"),
+        (json!({ "time_control": "soon" }), "pgn-unreadable-control"),
+        (json!({ "time_control": "G/60;d5" }), "pgn-free-control"),
+        (json!({ "time_control": "90+30" }), "pgn-control-in-minutes"),
+    ] {
+        let warnings = &asked_about_a_clock(&input)["answer"]["warnings"];
+        assert_eq!(warnings[0]["id"], id, "{input}: {warnings}");
+        assert!(warnings[0]["message"].as_str().is_some_and(|message| !message.is_empty()));
+    }
+    assert_eq!(asked_about_a_clock(&json!({ "comment": "[%clk 1:40:00]" }))["answer"]["warnings"], json!([]));
+    let error = asked_about_a_clock(&json!({ "time_control": "3600", "previous_clock": "-1" }));
+    assert!(error["error"].as_str().is_some_and(|why| why.starts_with("input.previous_clock")), "{error}");
 }

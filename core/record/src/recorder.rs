@@ -247,7 +247,8 @@ impl Recorder {
             },
             RecordAction::Remove { ply } => Edit::Remove { ply },
             RecordAction::DrawOffer { ply, mark } => Edit::DrawOffer { ply, mark },
-            RecordAction::Clock { ply, reading } => Edit::Clock { ply, reading },
+            // The log holds tenths of a second.
+            RecordAction::Clock { ply, reading } => Edit::Clock { ply, reading: reading.map(ClockReading::to_tenths) },
             RecordAction::Header { tag, value } => Edit::Header { tag, value },
             RecordAction::Position { diagram, next_move } => Edit::Position { diagram, next_move },
             RecordAction::Result(result) => return Ok(Asked::Record(Event::Result(result))),

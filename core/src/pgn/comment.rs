@@ -1,14 +1,18 @@
-//! What comments hold besides words: clock readings and draw offers.
+//! What comments hold besides words: the time left, the time taken, and draw offers.
 
-use scoresheet_record::clock::ClockReading;
+use std::time::Duration;
 
-use super::oddity::PgnOddity;
+use scoresheet_record::clock::{ClockText, ElapsedText, elapsed_with_hours};
+
+use super::oddity::{PgnOddity, shortened};
 
 /// What a comment holds.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub(super) struct CommentParts {
     /// The clock reading of `[%clk …]`.
-    pub clock: Option<ClockReading>,
+    pub clock: Option<WrittenClock>,
+    /// The time taken for the move, of `[%emt …]`.
+    pub elapsed: Option<Duration>,
     /// Whether the comment is a draw offer.
     pub draw_offered: bool,
     /// The rest, with other commands in it, if there is any.
@@ -17,24 +21,60 @@ pub(super) struct CommentParts {
     pub oddities: Vec<PgnOddity>,
 }
 
+/// A clock reading as it is written, and what it may mean.
+#[derive(Debug, PartialEq, Eq)]
+pub(super) struct WrittenClock {
+    pub text: String,
+    pub read: ClockText,
+}
+
+/// A piece of a comment.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum CommentPiece<'a> {
+    /// Words.
+    Words(&'a str),
+    /// A command, `[%name text]`.
+    Command {
+        /// Its name as written, such as `clk`.
+        name: &'a str,
+        /// What stands behind the name.
+        text: &'a str,
+        /// The command as written, without its brackets and its percent sign.
+        whole: &'a str,
+    },
+}
+
+/// Cuts a comment, given without its braces, into words and commands.
+#[must_use]
+pub fn comment_pieces(inside: &str) -> Vec<CommentPiece<'_>> {
+    let mut pieces = Vec::new();
+    let mut rest = inside;
+    while let Some((before, from_command)) = rest.split_once("[%") {
+        let Some((whole, behind)) = from_command.split_once(']') else { break };
+        let command = whole.trim();
+        let (name, text) = command.split_once(char::is_whitespace).unwrap_or((command, ""));
+        pieces.push(CommentPiece::Words(before));
+        pieces.push(CommentPiece::Command { name, text: text.trim_start(), whole });
+        rest = behind;
+    }
+    pieces.push(CommentPiece::Words(rest));
+    pieces
+}
+
 /// Takes a comment apart. `inside` is its text without braces.
 pub(super) fn comment_parts(inside: &str) -> CommentParts {
     let mut parts = CommentParts::default();
     let mut words = String::new();
-    let mut rest = inside;
-    while let Some((before, from_command)) = rest.split_once("[%") {
-        words.push_str(before);
-        let Some((command, behind)) = from_command.split_once(']') else {
-            words.push_str("[%");
-            rest = from_command;
-            break;
-        };
-        rest = behind;
-        if !parts.take_clock(command) {
-            words.extend(["[%", command, "]"]);
+    for piece in comment_pieces(inside) {
+        match piece {
+            CommentPiece::Words(text) => words.push_str(text),
+            CommentPiece::Command { name, text, whole } => {
+                if !parts.take_time(name, &on_one_line(text)) {
+                    words.extend(["[%", whole, "]"]);
+                }
+            }
         }
     }
-    words.push_str(rest);
     let words = on_one_line(&words);
     match words.as_str() {
         "" => {}
@@ -50,61 +90,36 @@ pub(super) fn on_one_line(comment: &str) -> String {
 }
 
 impl CommentParts {
-    /// Takes the reading out of a command `clk …`; `false` if it is another command or cannot be read.
-    fn take_clock(&mut self, command: &str) -> bool {
-        let mut words = command.split_whitespace();
-        if !words.next().is_some_and(|name| name.eq_ignore_ascii_case("clk")) || self.clock.is_some() {
-            return false;
+    /// Takes the time out of a command `clk …` or `emt …`; `false` if it is another command or cannot be read, or if there
+    /// is such a time already.
+    fn take_time(&mut self, name: &str, text: &str) -> bool {
+        match name.to_ascii_lowercase().as_str() {
+            "clk" if self.clock.is_none() => self.take_clock(text),
+            "emt" if self.elapsed.is_none() => self.take_elapsed(text),
+            _ => false,
         }
-        let text = words.collect::<Vec<_>>().join(" ");
-        let Some(reading) = clock_reading(&text) else {
-            self.oddities.push(PgnOddity::BadClock { text });
+    }
+
+    fn take_clock(&mut self, text: &str) -> bool {
+        match ClockText::read(text) {
+            Ok(read) => self.clock = Some(WrittenClock { text: text.to_owned(), read }),
+            Err(_) => self.oddities.push(PgnOddity::BadClock { text: shortened(text) }),
+        }
+        self.clock.is_some()
+    }
+
+    fn take_elapsed(&mut self, text: &str) -> bool {
+        let Ok(read) = ElapsedText::read(text) else {
+            self.oddities.push(PgnOddity::BadElapsed { text: shortened(text) });
             return false;
         };
-        self.clock = Some(reading);
-        if text.split(':').count() == 2 {
-            self.oddities.push(PgnOddity::ClockOfTwoParts { text });
+        self.elapsed = Some(read.likeliest);
+        if let Some(other) = read.other {
+            let [taken, other] = [read.likeliest, other].map(elapsed_with_hours);
+            self.oddities.push(PgnOddity::ElapsedOfTwoParts { text: text.to_owned(), taken, other });
         }
         true
     }
-}
-
-/// Reads `h:mm:ss` with tenths, and `h:mm`, which boards write while more than some minutes are left. Two numbers are
-/// hours and minutes here, never minutes and seconds, and one digit is enough; so this is not how a reading is parsed
-/// elsewhere.
-fn clock_reading(text: &str) -> Option<ClockReading> {
-    let mut parts = text.split(':');
-    let hours = number(parts.next()?)?;
-    let minutes = number(parts.next()?)?;
-    let (seconds, tenths) = match parts.next() {
-        None => (0, 0),
-        Some(last) => match last.split_once(['.', ',']) {
-            None => (number(last)?, 0),
-            Some((seconds, fraction)) => (number(seconds)?, fraction.chars().next()?.to_digit(10)?),
-        },
-    };
-    if parts.next().is_some() || minutes > 59 || seconds > 59 {
-        return None;
-    }
-    let whole = u64::from(hours) * 3600 + u64::from(minutes * 60 + seconds);
-    ClockReading::from_tenths(whole * 10 + u64::from(tenths))
-}
-
-/// The reading as `[%clk …]` has it: always with hours, tenths only if there are any.
-pub(super) fn clk(reading: ClockReading) -> String {
-    let seconds = reading.whole_seconds().0;
-    let tenths = match reading.tenths() {
-        0 => String::new(),
-        tenths => format!(".{tenths}"),
-    };
-    format!("{}:{:02}:{:02}{tenths}", seconds / 3600, seconds / 60 % 60, seconds % 60)
-}
-
-fn number(text: &str) -> Option<u32> {
-    if text.is_empty() || !text.chars().all(|sign| sign.is_ascii_digit()) {
-        return None;
-    }
-    text.parse().ok()
 }
 
 #[cfg(test)]
@@ -112,32 +127,42 @@ mod tests {
     use super::*;
 
     #[test]
-    fn clock_readings_are_taken_out_and_the_rest_stays() {
-        for (comment, tenths, words) in [
-            ("[%clk 1:31:15]", Some(54_750), None),
-            ("[%clk\n1:31:15]  good", Some(54_750), Some("good")),
-            ("a [%clk 0:04:44.7] b", Some(2_847), Some("a b")),
-            ("[%clk 00:10:02][%eval 0.25]", Some(6_020), Some("[%eval 0.25]")),
-            ("[%clk 1:40]", Some(60_000), None),
-            ("[%emt 0:00:05]", None, Some("[%emt 0:00:05]")),
-            ("[%clk 99]", None, Some("[%clk 99]")),
-            ("[%clk 1193046:28:16]", None, Some("[%clk 1193046:28:16]")),
-            ("[%clk 1:99:00]", None, Some("[%clk 1:99:00]")),
-            ("[%clk 1:00:00", None, Some("[%clk 1:00:00")),
-            ("two\r\n  lines", None, Some("two lines")),
-            ("  ", None, None),
+    fn times_are_taken_out_and_the_rest_stays() {
+        for (comment, clock, elapsed, words) in [
+            ("[%clk 1:31:15]", Some(5_475_000), None, None),
+            ("[%clk\n1:31:15]  good", Some(5_475_000), None, Some("good")),
+            ("a [%clk 0:04:44.7] b", Some(284_700), None, Some("a b")),
+            ("[%clk 0:04:44.753]", Some(284_753), None, None),
+            ("[%clk 00:10:02][%eval 0.25]", Some(602_000), None, Some("[%eval 0.25]")),
+            ("[%clk 1:40]", Some(6_000_000), None, None),
+            ("[%clk 99]", Some(5_940_000), None, None),
+            ("[%emt 0:00:05]", None, Some(5_000), None),
+            ("[%EMT 1.203]", None, Some(1_203), None),
+            ("[%clk 0:10:00] [%emt 0:00:05.3] [%eval -0.5] ok", Some(600_000), Some(5_300), Some("[%eval -0.5] ok")),
+            ("[%clk 0:10:00][%clk 0:09:00]", Some(600_000), None, Some("[%clk 0:09:00]")),
+            ("[%clk 1193046:28:16]", None, None, Some("[%clk 1193046:28:16]")),
+            ("[%clk 1:99:00]", None, None, Some("[%clk 1:99:00]")),
+            ("[%clk -0:00:05]", None, None, Some("[%clk -0:00:05]")),
+            ("[%clk]", None, None, Some("[%clk]")),
+            ("[%clk 1:00:00", None, None, Some("[%clk 1:00:00")),
+            ("two\r\n  lines", None, None, Some("two lines")),
+            ("  ", None, None, None),
         ] {
             let parts = comment_parts(comment);
-            assert_eq!(parts.clock.map(ClockReading::in_tenths), tenths, "{comment}");
+            assert_eq!(parts.clock.map(|clock| clock.read.likeliest().in_millis()), clock, "{comment}");
+            assert_eq!(parts.elapsed.map(|elapsed| elapsed.as_millis()), elapsed, "{comment}");
             assert_eq!(parts.words.as_deref(), words, "{comment}");
         }
     }
 
     #[test]
-    fn what_is_odd_about_a_clock_is_said() {
-        let text = "1:40".to_owned();
-        assert_eq!(comment_parts("[%clk 1:40]").oddities, [PgnOddity::ClockOfTwoParts { text }]);
-        assert_eq!(comment_parts("[%clk x]").oddities, [PgnOddity::BadClock { text: "x".to_owned() }]);
+    fn what_is_odd_about_a_time_is_said() {
+        let text = |text: &str| text.to_owned();
+        assert_eq!(comment_parts("[%clk x]").oddities, [PgnOddity::BadClock { text: text("x") }]);
+        assert_eq!(comment_parts("[%emt x]").oddities, [PgnOddity::BadElapsed { text: text("x") }]);
+        let of_two_parts =
+            PgnOddity::ElapsedOfTwoParts { text: text("1:05"), taken: text("0:01:05"), other: text("1:05:00") };
+        assert_eq!(comment_parts("[%emt 1:05]").oddities, [of_two_parts]);
     }
 
     #[test]
@@ -146,12 +171,5 @@ mod tests {
             assert!(comment_parts(comment).draw_offered, "{comment}");
         }
         assert!(!comment_parts("= is better").draw_offered);
-    }
-
-    #[test]
-    fn a_reading_prints_as_it_is_read() {
-        for text in ["0:00:00", "1:31:15", "0:04:44.7", "12:00:59", "1193046:28:15.9"] {
-            assert_eq!(clk(clock_reading(text).unwrap()), text);
-        }
     }
 }

@@ -1,12 +1,13 @@
 //! From a game to PGN.
 
-use scoresheet_record::clock::ClockReading;
+use std::time::Duration;
+
+use scoresheet_record::clock::{ClockReading, elapsed_with_hours};
 use scoresheet_record::men::Color;
 use scoresheet_record::notation::lexer::{TokenKind, tokens};
 use scoresheet_record::ply::Ply;
 use scoresheet_record::setup::SetUp;
 
-use super::comment::clk;
 use super::result::marker;
 use super::{GameResult, SEVEN_TAG_ROSTER, SheetCommand, Tag};
 
@@ -41,6 +42,8 @@ pub struct ExportMove {
     pub san: String,
     /// The reading of the mover's clock.
     pub clock: Option<ClockReading>,
+    /// The time taken for the move.
+    pub elapsed: Option<Duration>,
     /// Whether a draw was offered with the move.
     pub draw_offered: bool,
     /// Commands that say what the move, its clock and its draw offer do not.
@@ -194,7 +197,8 @@ fn push_move(pieces: &mut Vec<String>, played: &ExportMove) {
     let is_move = is_one_move(&played.san);
     pieces.push(if is_move { played.san.clone() } else { "--".to_owned() });
     pieces.extend(played.nags.iter().map(|nag| format!("${nag}")));
-    pieces.extend(played.clock.map(|reading| format!("{{[%clk {}]}}", clk(reading))));
+    pieces.extend(played.clock.map(|reading| format!("{{[%clk {}]}}", reading.with_hours())));
+    pieces.extend(played.elapsed.map(|elapsed| format!("{{[%emt {}]}}", elapsed_with_hours(elapsed))));
     if played.draw_offered {
         pieces.push("{(=)}".to_owned());
     }

@@ -32,6 +32,7 @@ fn export_move(replay: &Replay, played: &Played, notes: &CellNotes) -> ExportMov
     ExportMove {
         san,
         clock: notes.clock,
+        elapsed: notes.elapsed,
         draw_offered: notes.draw_offered,
         commands: cell.into_iter().chain(diagram).collect(),
         nags: notes.nags.clone(),

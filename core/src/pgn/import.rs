@@ -1,5 +1,6 @@
 //! From text to games, one at a time.
 
+mod clocks;
 mod draft;
 mod finish;
 mod moves;

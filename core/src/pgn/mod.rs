@@ -28,6 +28,9 @@ mod oddity;
 mod record;
 mod result;
 mod start;
+mod time;
+
+use std::time::Duration;
 
 use scoresheet_record::clock::ClockReading;
 use scoresheet_record::notation::MoveText;
@@ -36,6 +39,7 @@ use scoresheet_record::setup::SetUp;
 use scoresheet_record::sheet::{Line, Written};
 
 pub use command::SheetCommand;
+pub use comment::{CommentPiece, comment_pieces};
 pub use decode::{Decoded, Encoding, decode};
 pub use export::{ExportGame, ExportMove, write};
 pub use faithful::faithful;
@@ -45,6 +49,7 @@ pub use oddity::{PgnOddity, PgnWarning, Place};
 pub use record::{CellNotes, Kept, PgnRecord};
 pub use scoresheet_record::outcome::GameResult;
 pub use start::start;
+pub use time::{clock_oddity, control_oddity};
 
 /// The tags that every game should have, in their order (PGN 8.1.1).
 pub const SEVEN_TAG_ROSTER: [&str; 7] = ["Event", "Site", "Date", "Round", "White", "Black", "Result"];
@@ -89,6 +94,8 @@ pub struct PgnMove {
     pub number_written: Option<MoveLabel>,
     /// The reading of the mover's clock, from `[%clk …]`.
     pub clock: Option<ClockReading>,
+    /// The time taken for the move, from `[%emt …]`.
+    pub elapsed: Option<Duration>,
     /// Whether a draw offer is marked with it, `(=)`.
     pub draw_offered: bool,
     /// Numeric annotation glyphs; `!` and its like as their numbers.

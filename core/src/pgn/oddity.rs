@@ -196,10 +196,72 @@ scoresheet_record::messages! {
             /// What is written.
             text: String,
         },
-        /// A clock reading of two parts only, taken for hours and minutes.
+        /// A clock reading of two parts only, which may be hours and minutes or minutes and seconds.
         ClockOfTwoParts = "pgn-clock-of-two-parts" {
             /// What is written.
             text: String,
+            /// As what it is read, with hours.
+            taken: String,
+            /// What it may be as well.
+            other: String,
+        },
+        /// A clock reading that may be two times, of which something else decided.
+        ClockDecided = "pgn-clock-decided" {
+            /// What is written.
+            text: String,
+            /// As what it is read, with hours.
+            taken: String,
+            /// What it would be otherwise.
+            other: String,
+            /// What decided: `control` or `previous`, the reading of the same clock before.
+            by: &'static str,
+        },
+        /// A clock reading that is not spelled as PGN wants it.
+        LooseClock = "pgn-loose-clock" {
+            /// What is written.
+            text: String,
+            /// As what it is read, with hours.
+            taken: String,
+        },
+        /// A time taken for a move that cannot be read.
+        BadElapsed = "pgn-bad-elapsed" {
+            /// What is written.
+            text: String,
+        },
+        /// A time taken of two parts only.
+        ElapsedOfTwoParts = "pgn-elapsed-of-two-parts" {
+            /// What is written.
+            text: String,
+            /// As what it is read, with hours.
+            taken: String,
+            /// What it may be as well.
+            other: String,
+        },
+        /// A time control that cannot be read; kept as text.
+        UnreadableControl = "pgn-unreadable-control" {
+            /// What is written.
+            text: String,
+        },
+        /// A time control that leaves something open; kept as text.
+        OpenControl = "pgn-open-control" {
+            /// What is written.
+            text: String,
+            /// What it may mean, in PGN's form.
+            meaning: String,
+        },
+        /// A time control that is not in PGN's form.
+        FreeControl = "pgn-free-control" {
+            /// What is written.
+            text: String,
+            /// As what it is read, in PGN's form.
+            taken: String,
+        },
+        /// A time control of so few seconds that minutes are likely meant.
+        ControlInMinutes = "pgn-control-in-minutes" {
+            /// What is written.
+            text: String,
+            /// What it would be in minutes, in PGN's form.
+            meaning: String,
         },
         /// A `[%sheet …]` command that cannot be read or does not fit where it stands; it stays in the comment.
         BadSheetCommand = "pgn-bad-sheet-command" {

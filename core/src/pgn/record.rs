@@ -1,5 +1,7 @@
 //! A record on its way to PGN: what a sheet and a game of a file have in common.
 
+use std::time::Duration;
+
 use scoresheet_record::clock::ClockReading;
 use scoresheet_record::log::DrawMark;
 use scoresheet_record::ply::Ply;
@@ -34,6 +36,8 @@ pub struct PgnRecord {
 pub struct CellNotes {
     /// The reading of the mover's clock.
     pub clock: Option<ClockReading>,
+    /// The time taken for the move.
+    pub elapsed: Option<Duration>,
     /// Whether a draw was offered with the move.
     pub draw_offered: bool,
     /// Numeric annotation glyphs.
@@ -122,6 +126,7 @@ impl From<&PgnMove> for CellNotes {
     fn from(played: &PgnMove) -> CellNotes {
         CellNotes {
             clock: played.clock,
+            elapsed: played.elapsed,
             draw_offered: played.draw_offered,
             nags: played.nags.clone(),
             comments: played.comments.clone(),

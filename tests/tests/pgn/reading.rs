@@ -58,6 +58,11 @@ fn each_oddity_is_told() {
     let text = |text: &str| text.to_owned();
     let label = |text: &str| text.parse().unwrap();
     let unknown = |word: &str| PgnOddity::UnknownText { text: word.to_owned() };
+    let of_two_parts = |written: &str, taken: &str, other: &str| PgnOddity::ClockOfTwoParts {
+        text: text(written),
+        taken: text(taken),
+        other: text(other),
+    };
     for (pgn, expected) in [
         ("1. e4 e5 *", vec![]),
         ("1. e4 e5", vec![PgnOddity::MissingResult]),
@@ -106,7 +111,8 @@ fn each_oddity_is_told() {
             vec![unknown("Well"), unknown("played"), PgnOddity::UnknownGlyph { text: text("!") }],
         ),
         ("1. e4 {[%clk x]} *", vec![PgnOddity::BadClock { text: text("x") }]),
-        ("1. e4 {[%clk 1:40]} *", vec![PgnOddity::ClockOfTwoParts { text: text("1:40") }]),
+        ("1. e4 {[%clk 1:40]} *", vec![of_two_parts("1:40", "1:40:00", "0:01:40")]),
+        ("1. e4 {[%clk 91]} *", vec![PgnOddity::LooseClock { text: text("91"), taken: text("1:31:00") }]),
         ("1. e4 $256 *", vec![PgnOddity::UnknownGlyph { text: text("$256") }]),
         ("1. e4 e5 2. Nf3 -- 3. Bc4 *", vec![PgnOddity::NullMove { label: label("2b") }]),
         ("1. e4 hello there e5 *", vec![unknown("hello"), unknown("there")]),

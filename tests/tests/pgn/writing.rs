@@ -1,5 +1,7 @@
 //! What is written reads the same again.
 
+use std::time::Duration;
+
 use proptest::option;
 use proptest::prelude::*;
 use proptest::sample::select;
@@ -85,20 +87,25 @@ fn a_comment_cannot_end_itself_or_begin_a_game() {
     assert_eq!(read_back.moves[0].comments, [words.replace('}', ")").replace('{', "(").trim_end()]);
 }
 
+/// The longest time that a clock can show, in thousandths of a second.
+const MOST_MILLIS: u64 = u32::MAX as u64 * 1000 + 999;
+
 fn any_move() -> impl Strategy<Value = ExportMove> {
     let sans = ["e4", "Nbxd7+", "O-O", "O-O-O#", "e8=Q+", "--", "bxa3", "Qa1xb2#"];
     let comment = "[a-zé0-9.,;%!()=-]{1,9}( [a-zé0-9.,;%!()=\\[-]{1,9}){0,12}";
     (
         select(sans.to_vec()),
-        option::of((0..=u64::from(u32::MAX) * 10 + 9).prop_map(|tenths| ClockReading::from_tenths(tenths).unwrap())),
+        option::of((0..=MOST_MILLIS).prop_map(|millis| ClockReading::from_millis(millis).unwrap())),
+        option::of((0..=MOST_MILLIS).prop_map(Duration::from_millis)),
         any::<bool>(),
         prop::collection::vec(any::<u8>(), 0..3),
         prop::collection::vec(comment.prop_filter("a draw offer", |text| text != "(=)" && text != "="), 0..3),
         prop::collection::vec(select(vec!["(1. d4 {x})", "(1... e5 (1... c5) 2. Nf3)"]), 0..2),
     )
-        .prop_map(|(san, clock, draw_offered, nags, comments, variations)| ExportMove {
+        .prop_map(|(san, clock, elapsed, draw_offered, nags, comments, variations)| ExportMove {
             san: san.to_owned(),
             clock,
+            elapsed,
             draw_offered,
             commands: vec![],
             nags,

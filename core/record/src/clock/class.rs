@@ -33,12 +33,16 @@ const MINUTE: u64 = 60;
 
 impl TimeControl {
     /// The class by US 5C: the minutes of the base plus the seconds of increment or delay, added as numbers. `None` if
-    /// the game cannot be rated: the sum is below 5, or the base below 5 minutes (3 for blitz).
+    /// the game cannot be rated: the sum is below 5, or the base below 5 minutes (3 for blitz), or the time of a player
+    /// hangs on his opponent, as with a sandclock, of which 5C does not speak.
     ///
     /// 5C speaks of one period. Of several, the bases are added up (a last period that repeats as often as 60 moves
     /// need it), and the largest addition counts.
     #[must_use]
     pub fn us_class(&self) -> Option<UsClass> {
+        if self.has_sandclock() {
+            return None;
+        }
         let base = self.total_base();
         let addition = self.periods().map(|period| period.addition.seconds().0).max().unwrap_or(0);
         // A second of addition counts as a minute.
@@ -53,21 +57,25 @@ impl TimeControl {
         (base >= least_base).then_some(class)
     }
 
-    /// The class by FIDE A.1 and B.1: the base plus 60 times the increment or delay.
+    /// The class by FIDE A.1 and B.1: the base plus 60 times the increment or delay. `None` for a sandclock, which the
+    /// Laws do not know.
     ///
     /// The Laws speak of one period. Of several, the bases are added up (a last period that repeats as often as 60 moves
     /// need it), and each of 60 moves counts with the addition of its own period.
     #[must_use]
-    pub fn fide_class(&self) -> FideClass {
+    pub fn fide_class(&self) -> Option<FideClass> {
+        if self.has_sandclock() {
+            return None;
+        }
         let additions = (0..RECKONED_MOVES).map(|completed| {
             let period: &Period = self.period(self.period_at(completed));
             u64::from(period.addition.seconds().0)
         });
-        match self.total_base() + additions.sum::<u64>() {
+        Some(match self.total_base() + additions.sum::<u64>() {
             total if total >= 60 * MINUTE => FideClass::Standard,
             total if total > 10 * MINUTE => FideClass::Rapid,
             _ => FideClass::Blitz,
-        }
+        })
     }
 
     /// The seconds of base time in all periods written, and in the repetitions of the last within 60 moves.
@@ -147,7 +155,7 @@ mod tests {
             ("20/1200", FideClass::Standard),
             ("20/1199", FideClass::Rapid),
         ] {
-            assert_eq!(control(text).fide_class(), class, "{text}");
+            assert_eq!(control(text).fide_class(), Some(class), "{text}");
         }
     }
 
@@ -155,6 +163,14 @@ mod tests {
     fn the_largest_numbers_do_not_overflow() {
         let largest = control("1/4294967295+4294967295:1/4294967295+4294967295");
         assert_eq!(largest.us_class(), Some(UsClass::Regular));
-        assert_eq!(largest.fide_class(), FideClass::Standard);
+        assert_eq!(largest.fide_class(), Some(FideClass::Standard));
+    }
+
+    /// Rules: US 5C and FIDE A.1, B.1 count the time that a player has of his own.
+    #[test]
+    fn a_sandclock_has_no_class() {
+        for text in ["*60", "*7200", "40/7200:*600"] {
+            assert_eq!((control(text).us_class(), control(text).fide_class()), (None, None), "{text}");
+        }
     }
 }

@@ -1,5 +1,7 @@
 //! Time controls and their periods.
 
+mod written;
+
 use std::fmt;
 
 use super::Seconds;
@@ -13,6 +15,8 @@ pub enum Addition {
     Increment(Seconds),
     /// The clock waits so long before it runs at each move; what is not used is lost.
     Delay(Seconds),
+    /// What the opponent uses is added: an hourglass (PGN 9.6.1, the sandclock period).
+    Sandclock,
 }
 
 impl Addition {
@@ -20,8 +24,18 @@ impl Addition {
     #[must_use]
     pub fn seconds(self) -> Seconds {
         match self {
-            Addition::None => Seconds(0),
+            Addition::None | Addition::Sandclock => Seconds(0),
             Addition::Increment(seconds) | Addition::Delay(seconds) => seconds,
+        }
+    }
+
+    /// What each move leaves on the clock at least: a delay that is not used is lost, and what an hourglass gives is the
+    /// opponent's to say.
+    #[must_use]
+    pub fn kept(self) -> Seconds {
+        match self {
+            Addition::Increment(seconds) => seconds,
+            Addition::None | Addition::Delay(_) | Addition::Sandclock => Seconds(0),
         }
     }
 }
@@ -60,7 +74,7 @@ impl Period {
         let counted = match (self.addition, counting) {
             (Addition::Increment(seconds), Counting::IncrementOnly) => seconds,
             (addition, Counting::IncrementOrDelay) => addition.seconds(),
-            (Addition::None | Addition::Delay(_), Counting::IncrementOnly) => Seconds(0),
+            (Addition::None | Addition::Delay(_) | Addition::Sandclock, Counting::IncrementOnly) => Seconds(0),
         };
         counted >= Seconds(30)
     }
@@ -176,27 +190,6 @@ impl TimeControl {
         Ok(control)
     }
 
-    /// Reads a control as in PGN's `TimeControl` tag, `40/5400+30:1800+30`, with `d` for a delay, `7200d5`. `?` and `-`
-    /// say that the control is not known: `None`.
-    ///
-    /// # Errors
-    /// Names the first stage that cannot be read, and what stands there.
-    pub fn parse(text: &str) -> Result<Option<TimeControl>, ControlError> {
-        let text = text.trim();
-        match text {
-            "" => return Err(ControlError::Empty),
-            "?" | "-" => return Ok(None),
-            _ => {}
-        }
-        let mut stage = PeriodNumber::FIRST;
-        let mut periods = Vec::new();
-        for written in text.split(':') {
-            periods.push(read_period(stage, written.trim())?);
-            stage = stage.next();
-        }
-        TimeControl::new(periods).map(Some)
-    }
-
     /// The periods as written, in order; at least one.
     pub fn periods(&self) -> impl Iterator<Item = &Period> {
         self.earlier.iter().chain([&self.last])
@@ -237,60 +230,6 @@ impl TimeControl {
     /// How many periods are written: the number of the last.
     pub(super) fn written(&self) -> PeriodNumber {
         PeriodNumber(u32::try_from(self.earlier.len()).unwrap_or(u32::MAX).saturating_add(1))
-    }
-}
-
-fn read_period(stage: PeriodNumber, written: &str) -> Result<Period, ControlError> {
-    let (moves, time) = match written.split_once('/') {
-        Some((moves, time)) => (Some(read_moves(stage, moves)?), time),
-        None => (None, written),
-    };
-    let (base, addition) = if let Some((base, increment)) = time.split_once('+') {
-        (base, Addition::Increment(read_addition(stage, increment)?))
-    } else if let Some((base, delay)) = time.split_once('d') {
-        (base, Addition::Delay(read_addition(stage, delay)?))
-    } else {
-        (time, Addition::None)
-    };
-    let base = number(base).map(Seconds).ok_or_else(|| ControlError::Base { stage, text: base.to_owned() })?;
-    Ok(Period { moves, base, addition })
-}
-
-fn read_moves(stage: PeriodNumber, text: &str) -> Result<u32, ControlError> {
-    let moves = number(text).filter(|moves| *moves > 0);
-    moves.ok_or_else(|| ControlError::Moves { stage, text: text.to_owned() })
-}
-
-fn read_addition(stage: PeriodNumber, text: &str) -> Result<Seconds, ControlError> {
-    number(text).map(Seconds).ok_or_else(|| ControlError::Addition { stage, text: text.to_owned() })
-}
-
-/// Digits alone; Rust would also read `+5`.
-fn number(text: &str) -> Option<u32> {
-    if text.bytes().all(|byte| byte.is_ascii_digit()) { text.parse().ok() } else { None }
-}
-
-impl fmt::Display for Period {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if let Some(moves) = self.moves {
-            write!(f, "{moves}/")?;
-        }
-        write!(f, "{}", self.base.0)?;
-        match self.addition {
-            Addition::None => Ok(()),
-            Addition::Increment(seconds) => write!(f, "+{}", seconds.0),
-            Addition::Delay(seconds) => write!(f, "d{}", seconds.0),
-        }
-    }
-}
-
-impl fmt::Display for TimeControl {
-    /// Prints the control as [`TimeControl::parse`] reads it.
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for period in &self.earlier {
-            write!(f, "{period}:")?;
-        }
-        write!(f, "{}", self.last)
     }
 }
 

@@ -5,14 +5,15 @@ use std::str::FromStr;
 
 use super::Seconds;
 
-/// The time left to a player, as a clock shows it: whole seconds, and tenths where the clock has them.
+/// The time left to a player, as a clock shows it: whole seconds, and a fraction where the clock has one.
 ///
+/// Sheets and clocks at the board know tenths at most; some programs write milliseconds into PGN, which are kept.
 /// Readings compare by time left, so "less than five minutes" (US 11D1) is `reading < ClockReading::from_minutes(5)`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ClockReading {
     // The order of the fields gives the order of the readings.
     seconds: u32,
-    tenths: u8,
+    millis: u16,
 }
 
 /// A text that is no clock reading.
@@ -25,12 +26,12 @@ pub struct ClockReadingError {
 
 impl ClockReading {
     /// No time left.
-    pub const ZERO: ClockReading = ClockReading { seconds: 0, tenths: 0 };
+    pub const ZERO: ClockReading = ClockReading { seconds: 0, millis: 0 };
 
     /// So many seconds left.
     #[must_use]
     pub const fn from_seconds(seconds: u32) -> ClockReading {
-        ClockReading { seconds, tenths: 0 }
+        ClockReading { seconds, millis: 0 }
     }
 
     /// So many minutes left.
@@ -42,17 +43,35 @@ impl ClockReading {
     /// So many tenths of a second left. `None` if the whole seconds do not fit into 32 bits, 136 years.
     #[must_use]
     pub fn from_tenths(tenths: u64) -> Option<ClockReading> {
-        let seconds = u32::try_from(tenths / 10).ok()?;
-        Some(ClockReading { seconds, tenths: u8::try_from(tenths % 10).ok()? })
+        ClockReading::from_millis(tenths.checked_mul(100)?)
     }
 
-    /// All the time left in tenths of a second.
+    /// So many thousandths of a second left. `None` if the whole seconds do not fit into 32 bits.
+    #[must_use]
+    pub fn from_millis(millis: u64) -> Option<ClockReading> {
+        let seconds = u32::try_from(millis / 1000).ok()?;
+        Some(ClockReading { seconds, millis: u16::try_from(millis % 1000).ok()? })
+    }
+
+    /// All the time left in tenths of a second; what is finer is dropped.
     #[must_use]
     pub fn in_tenths(self) -> u64 {
-        u64::from(self.seconds) * 10 + u64::from(self.tenths)
+        u64::from(self.seconds) * 10 + u64::from(self.tenths())
     }
 
-    /// The whole seconds left; tenths are dropped.
+    /// All the time left in thousandths of a second.
+    #[must_use]
+    pub fn in_millis(self) -> u64 {
+        u64::from(self.seconds) * 1000 + u64::from(self.millis)
+    }
+
+    /// The reading as a sheet holds it, in tenths of a second.
+    #[must_use]
+    pub const fn to_tenths(self) -> ClockReading {
+        ClockReading { seconds: self.seconds, millis: self.millis / 100 * 100 }
+    }
+
+    /// The whole seconds left; a fraction is dropped.
     #[must_use]
     pub const fn whole_seconds(self) -> Seconds {
         Seconds(self.seconds)
@@ -60,36 +79,30 @@ impl ClockReading {
 
     /// The tenths of a second beyond the whole seconds, 0 to 9.
     #[must_use]
-    pub const fn tenths(self) -> u8 {
-        self.tenths
+    pub const fn tenths(self) -> u16 {
+        self.millis / 100
     }
 
     /// The reading after `time` was added to the clock, as by a penalty to the opponent (US 1C2a).
     #[must_use]
     pub const fn plus(self, time: Seconds) -> ClockReading {
-        ClockReading { seconds: self.seconds.saturating_add(time.0), tenths: self.tenths }
+        ClockReading { seconds: self.seconds.saturating_add(time.0), millis: self.millis }
     }
 
     /// The reading after `time` was taken off the clock; a clock does not go below zero.
     #[must_use]
     pub const fn minus(self, time: Seconds) -> ClockReading {
         match self.seconds.checked_sub(time.0) {
-            Some(seconds) => ClockReading { seconds, tenths: self.tenths },
+            Some(seconds) => ClockReading { seconds, millis: self.millis },
             None => ClockReading::ZERO,
         }
     }
 
-    /// Every time that a clock display copied as `text` may mean, the likelier one first.
-    ///
-    /// Two numbers are hours and minutes on a clock with much time left, and minutes and seconds on one with little;
-    /// feeds write both without a hint (`1:40`). Use [`str::parse`] where the format is agreed to be m:ss.
-    ///
-    /// # Errors
-    /// If `text` cannot be read either way.
-    pub fn possible(text: &str) -> Result<Vec<ClockReading>, ClockReadingError> {
-        let short: ClockReading = text.parse()?;
-        let hours_and_minutes = format!("{}:00", text.trim()).parse().ok();
-        Ok(hours_and_minutes.into_iter().chain([short]).collect())
+    /// The reading with its hours, as `[%clk …]` has it: `0:04:44.7`.
+    #[must_use]
+    pub fn with_hours(self) -> String {
+        let (hours, minutes, seconds) = (self.seconds / 3600, self.seconds / 60 % 60, self.seconds % 60);
+        format!("{hours}:{minutes:02}:{seconds:02}{}", fraction(self.millis))
     }
 }
 
@@ -97,7 +110,7 @@ impl FromStr for ClockReading {
     type Err = ClockReadingError;
 
     /// Reads `m:ss` and `h:mm:ss`, either with a fraction of a second. Minutes may exceed 59 where no hours are given.
-    /// Of a fraction the tenths are kept.
+    /// Of a fraction the tenths are kept, as on a sheet. [`ClockText`](super::ClockText) reads what else is written.
     fn from_str(text: &str) -> Result<ClockReading, ClockReadingError> {
         read(text.trim()).ok_or_else(|| ClockReadingError { text: text.to_owned() })
     }
@@ -118,7 +131,7 @@ fn read(text: &str) -> Option<ClockReading> {
         return None;
     }
     let tenths = fraction.chars().next()?.to_digit(10)?;
-    Some(ClockReading { seconds, tenths: u8::try_from(tenths).ok()? })
+    ClockReading::from_tenths(u64::from(seconds) * 10 + u64::from(tenths))
 }
 
 /// Rust reads `+5` as a number; a clock doesn't.
@@ -138,19 +151,21 @@ fn sixtieths(text: &str) -> Option<u32> {
     whole(text).filter(|number| *number < 60)
 }
 
+/// A fraction of a second behind the seconds, without zeros at its end; empty if there is none.
+fn fraction(millis: u16) -> String {
+    match millis {
+        0 => String::new(),
+        _ => format!(".{millis:03}").trim_end_matches('0').to_owned(),
+    }
+}
+
 impl fmt::Display for ClockReading {
-    /// Prints `4:59` and, from one hour on, `1:05:09`; tenths only if there are any.
+    /// Prints `4:59` and, from one hour on, `1:05:09`; a fraction only if there is one.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let (hours, minutes, seconds) = (self.seconds / 3600, self.seconds / 60 % 60, self.seconds % 60);
-        if hours > 0 {
-            write!(f, "{hours}:{minutes:02}:{seconds:02}")?;
-        } else {
-            write!(f, "{minutes}:{seconds:02}")?;
+        if self.seconds >= 3600 {
+            return f.write_str(&self.with_hours());
         }
-        if self.tenths > 0 {
-            write!(f, ".{}", self.tenths)?;
-        }
-        Ok(())
+        write!(f, "{}:{:02}{}", self.seconds / 60, self.seconds % 60, fraction(self.millis))
     }
 }
 
@@ -225,14 +240,13 @@ mod tests {
     }
 
     #[test]
-    fn two_numbers_may_be_hours_and_minutes() {
-        let seconds = |text| -> Vec<u32> {
-            ClockReading::possible(text).unwrap().iter().map(|reading| reading.whole_seconds().0).collect()
-        };
-        assert_eq!(seconds("1:40"), [6000, 100]);
-        assert_eq!(seconds("1:40:00"), [6000]);
-        assert_eq!(seconds("1:40.5"), [100], "hours and minutes have no tenths");
-        assert!(ClockReading::possible("1:4").is_err());
+    fn thousandths_are_kept_until_a_reading_is_put_on_a_sheet() {
+        let reading = ClockReading::from_millis(284_753).unwrap();
+        assert_eq!((reading.to_string(), reading.with_hours()), ("4:44.753".to_owned(), "0:04:44.753".to_owned()));
+        assert_eq!((reading.in_tenths(), reading.in_millis()), (2847, 284_753));
+        assert_eq!(reading.to_tenths(), ClockReading::from_tenths(2847).unwrap());
+        assert_eq!(ClockReading::from_millis(50).unwrap().to_string(), "0:00.05");
+        assert!(reading.to_tenths() < reading && reading < ClockReading::from_tenths(2848).unwrap());
     }
 
     /// Rule: US 1C2a adds two minutes.
@@ -247,8 +261,8 @@ mod tests {
 
     proptest! {
         #[test]
-        fn printing_and_reading_agree(seconds in any::<u32>(), tenths in 0u8..10) {
-            let reading = ClockReading { seconds, tenths };
+        fn printing_and_reading_agree(seconds in any::<u32>(), tenths in 0u16..10) {
+            let reading = ClockReading { seconds, millis: tenths * 100 };
             assert_eq!(reading.to_string().parse(), Ok(reading));
             assert_eq!(ClockReading::from_tenths(reading.in_tenths()), Some(reading));
         }

@@ -34,11 +34,13 @@ impl TimeClass {
                 UsClass::Blitz => TimeClass::Blitz,
             }),
             Edition::Fide2014Rapid15 => Some(TimeClass::Rapid),
-            Edition::Fide201707 | Edition::Fide2018 | Edition::Fide2023 => Some(match control.fide_class() {
-                FideClass::Standard => TimeClass::Standard,
-                FideClass::Rapid => TimeClass::Rapid,
-                FideClass::Blitz => TimeClass::Blitz,
-            }),
+            Edition::Fide201707 | Edition::Fide2018 | Edition::Fide2023 => {
+                control.fide_class().map(|class| match class {
+                    FideClass::Standard => TimeClass::Standard,
+                    FideClass::Rapid => TimeClass::Rapid,
+                    FideClass::Blitz => TimeClass::Blitz,
+                })
+            }
         }
     }
 }

@@ -3,8 +3,10 @@
 use std::collections::HashSet;
 
 use scoresheet_record::notation::lexer::{Ending, Token, TokenKind, is_invisible, tag_pair};
+use scoresheet_record::ply::Ply;
 use scoresheet_record::setup::SetUp;
 
+use super::clocks::Clocks;
 use super::moves::{PendingNumber, UnplacedWord, number_and_dots};
 use crate::pgn::comment::{comment_parts, on_one_line};
 use crate::pgn::glyph::{nag_of_number, nag_of_sign};
@@ -72,6 +74,7 @@ pub(super) struct Draft<'a> {
     behind_move: bool,
     /// Where the last mark ends, in bytes: the tokens before that are parts of it.
     pub mark_end: usize,
+    clocks: Clocks,
 }
 
 impl<'a> Draft<'a> {
@@ -108,6 +111,7 @@ impl<'a> Draft<'a> {
             earlier_result: None,
             behind_move: false,
             mark_end: 0,
+            clocks: Clocks::default(),
         }
     }
 
@@ -255,8 +259,9 @@ impl<'a> Draft<'a> {
             return;
         }
         self.phase = Phase::Moves;
-        let (start, oddities) = start(&self.game.tags);
+        let (start, mut oddities) = start(&self.game.tags);
         self.game.start = start;
+        oddities.extend(self.clocks.set_control(self.game.tag("TimeControl")));
         let place = self.first.unwrap_or(self.last);
         for oddity in oddities {
             self.warn(place, oddity);
@@ -271,22 +276,30 @@ impl<'a> Draft<'a> {
         for oddity in parts.oddities {
             self.warn(place, oddity);
         }
-        let has_reading = parts.clock.is_some() || parts.draw_offered;
+        let has_reading = parts.clock.is_some() || parts.elapsed.is_some() || parts.draw_offered;
         if !has_reading && parts.words.as_deref().is_some_and(|words| self.takes_mark(words)) {
             return;
         }
-        match self.game.moves.last_mut() {
-            // A reading without a move, or a second one, stays in words.
-            None if has_reading => self.game.comments_before.push(on_one_line(inside)),
-            None => self.game.comments_before.extend(parts.words),
-            Some(played) if played.clock.is_some() && parts.clock.is_some() => {
-                played.comments.push(on_one_line(inside));
-            }
-            Some(played) => {
-                played.clock = played.clock.or(parts.clock);
-                played.draw_offered |= parts.draw_offered;
-                played.comments.extend(parts.words);
-            }
+        let label =
+            Ply::of_cell(self.game.moves.len()).previous().and_then(|last| self.game.start.numbering().label(last));
+        let Some(played) = self.game.moves.last_mut() else {
+            // A reading without a move stays in words.
+            let words = if has_reading { Some(on_one_line(inside)) } else { parts.words };
+            self.game.comments_before.extend(words);
+            return;
+        };
+        let is_second = played.clock.is_some() && parts.clock.is_some();
+        if is_second || (played.elapsed.is_some() && parts.elapsed.is_some()) {
+            played.comments.push(on_one_line(inside));
+            return;
+        }
+        let taken = parts.clock.map(|written| self.clocks.take(&written, label));
+        played.clock = played.clock.or(taken.as_ref().map(|(reading, _)| *reading));
+        played.elapsed = played.elapsed.or(parts.elapsed);
+        played.draw_offered |= parts.draw_offered;
+        played.comments.extend(parts.words);
+        if let Some(oddity) = taken.and_then(|(_, oddity)| oddity) {
+            self.warn(place, oddity);
         }
     }
 

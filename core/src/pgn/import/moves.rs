@@ -72,6 +72,7 @@ impl Draft<'_> {
             place,
             number_written: written,
             clock: None,
+            elapsed: None,
             draw_offered: false,
             nags: Vec::new(),
             comments: Vec::new(),

@@ -73,8 +73,19 @@ pgn-moves-after-result = hinter dem Ergebnis { $result } folgen noch Züge; sie 
 ## Uhrenstände
 
 pgn-bad-clock = der Uhrenstand „{ $text }“ lässt sich nicht lesen; als Text behalten
-pgn-clock-of-two-parts = der Uhrenstand { $text } hat nur zwei Teile; als Stunden und Minuten gelesen
 pgn-bad-sheet-command = der Befehl „{ $text }“ lässt sich nicht lesen oder passt dort nicht; als Text behalten
+pgn-clock-of-two-parts = der Uhrenstand { $text } kann { $taken } oder { $other } sein; als { $taken } gelesen
+pgn-clock-decided = { $by ->
+    [control] der Uhrenstand { $text } kann { $taken } oder { $other } sein; wegen der Bedenkzeit als { $taken } gelesen
+   *[previous] der Uhrenstand { $text } kann { $taken } oder { $other } sein; wegen des Standes davor als { $taken } gelesen
+}
+pgn-loose-clock = der Uhrenstand „{ $text }“ ist als { $taken } gelesen
+pgn-bad-elapsed = die verbrauchte Zeit „{ $text }“ lässt sich nicht lesen; als Text behalten
+pgn-elapsed-of-two-parts = die verbrauchte Zeit { $text } kann { $taken } oder { $other } sein; als { $taken } gelesen
+pgn-unreadable-control = die Bedenkzeit „{ $text }“ lässt sich nicht lesen; als Text behalten
+pgn-open-control = die Bedenkzeit „{ $text }“ lässt offen, wie sie gemeint ist, vielleicht als { $meaning }; als Text behalten
+pgn-free-control = die Bedenkzeit „{ $text }“ ist als { $taken } gelesen
+pgn-control-in-minutes = die Bedenkzeit { $text } steht in Sekunden, wie PGN es verlangt; vielleicht sind Minuten gemeint, { $meaning }
 
 ## Und mehr
 

@@ -74,8 +74,19 @@ pgn-moves-after-result = moves go on after the result { $result }; read on
 ## Clock readings
 
 pgn-bad-clock = the clock reading “{ $text }” cannot be read; kept as text
-pgn-clock-of-two-parts = the clock reading { $text } has two parts only; read as hours and minutes
 pgn-bad-sheet-command = the command “{ $text }” cannot be read or does not fit there; kept as text
+pgn-clock-of-two-parts = the clock reading { $text } may be { $taken } or { $other }; read as { $taken }
+pgn-clock-decided = { $by ->
+    [control] the clock reading { $text } may be { $taken } or { $other }; read as { $taken } because of the time control
+   *[previous] the clock reading { $text } may be { $taken } or { $other }; read as { $taken } because of the reading before
+}
+pgn-loose-clock = the clock reading “{ $text }” is read as { $taken }
+pgn-bad-elapsed = the time taken “{ $text }” cannot be read; kept as text
+pgn-elapsed-of-two-parts = the time taken { $text } may be { $taken } or { $other }; read as { $taken }
+pgn-unreadable-control = the time control “{ $text }” cannot be read; kept as text
+pgn-open-control = the time control “{ $text }” leaves open how it is meant, perhaps as { $meaning }; kept as text
+pgn-free-control = the time control “{ $text }” is read as { $taken }
+pgn-control-in-minutes = the time control { $text } is in seconds, as PGN wants it; perhaps minutes are meant, { $meaning }
 
 ## And more
 

@@ -24,6 +24,9 @@ fn controls_are_read_stage_by_stage() {
         ("40/5400+30:1800+30", vec![period(40, 5400, increment(30)), period(None, 1800, increment(30))]),
         ("40/7200:20/3600", vec![period(40, 7200, Addition::None), period(20, 3600, Addition::None)]),
         ("0+10", vec![period(None, 0, increment(10))]),
+        ("*60", vec![period(None, 60, Addition::Sandclock)]),
+        ("40/7200:*600", vec![period(40, 7200, Addition::None), period(None, 600, Addition::Sandclock)]),
+        ("40/*7200", vec![period(40, 7200, Addition::Sandclock)]),
     ] {
         let control = control(text);
         assert_eq!(control.periods().copied().collect::<Vec<_>>(), periods, "{text}");
@@ -54,7 +57,12 @@ fn a_bad_control_is_refused_with_its_stage_and_text() {
         ("3600+5d5", 1, "\"5d5\""),
         ("3600++5", 1, "\"+5\""),
         ("40/+7200", 1, "base"),
-        ("*180", 1, "\"*180\""),
+        ("*180+5", 1, "\"180+5\""),
+        ("*", 1, "base"),
+        ("**60", 1, "base"),
+        ("*0", 1, "no time"),
+        ("*60:3600", 1, "another stage follows"),
+        ("60*", 1, "base"),
         ("40/5400+30/30", 1, "\"30/30\""),
         ("99999999999", 1, "base"),
         ("3600:1800", 1, "another stage follows"),
@@ -141,6 +149,7 @@ fn any_period(moves: impl Strategy<Value = Option<u32>>) -> impl Strategy<Value 
         Just(Addition::None),
         any::<u32>().prop_map(|seconds| Addition::Increment(Seconds(seconds))),
         any::<u32>().prop_map(|seconds| Addition::Delay(Seconds(seconds))),
+        Just(Addition::Sandclock),
     ];
     (moves, 1..=u32::MAX, addition).prop_map(|(moves, base, addition)| Period { moves, base: Seconds(base), addition })
 }
