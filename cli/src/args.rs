@@ -5,8 +5,10 @@ use std::path::PathBuf;
 use std::str::FromStr;
 
 use clap::{Parser, Subcommand, ValueEnum};
+use scoresheet_core::writing::{Style, UnknownStyle};
 use scoresheet_record::claim::{ClaimKind, Known};
 use scoresheet_record::men::{Color, Square};
+use scoresheet_record::notation::Notation;
 use scoresheet_record::rulebook::{Edition, Supervision, TimeClass};
 use scoresheet_texts::Language;
 
@@ -34,6 +36,8 @@ pub enum Command {
     Check(CheckArgs),
     /// Judge a draw claim on a game
     Verify(VerifyArgs),
+    /// Write each game in another notation, or as PGN
+    Convert(ConvertArgs),
     /// Answer a JSON file of questions of fact, one line each
     Answer(AnswerArgs),
     /// Judge a file of situations at the board and compare each with what is expected
@@ -83,6 +87,36 @@ pub struct VerifyArgs {
     /// Print JSON
     #[arg(long)]
     pub json: bool,
+}
+
+#[derive(Debug, clap::Args)]
+pub struct ConvertArgs {
+    /// A PGN file, its moves in any notation; - for standard input
+    pub file: PathBuf,
+    /// What to write: san, lan, uci, iccf, figurine, descriptive, the letters of a language (de, fr, ru, …), or pgn
+    #[arg(long, value_parser = one_of::<Target>)]
+    pub to: Target,
+    /// The notation that the games are written in: descriptive, or the letters of a language; by default found from each
+    /// game as a whole
+    #[arg(long, value_parser = one_of::<Notation>)]
+    pub from: Option<Notation>,
+}
+
+/// What a game is converted to.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Target {
+    /// PGN.
+    Pgn,
+    /// Moves in a style.
+    Style(Style),
+}
+
+impl FromStr for Target {
+    type Err = UnknownStyle;
+
+    fn from_str(text: &str) -> Result<Target, UnknownStyle> {
+        if text.eq_ignore_ascii_case("pgn") { Ok(Target::Pgn) } else { text.parse().map(Target::Style) }
+    }
 }
 
 #[derive(Debug, clap::Args)]

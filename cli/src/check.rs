@@ -6,6 +6,7 @@ use scoresheet_core::evidence::legality::Legality;
 use scoresheet_core::pgn::{self, Game, PgnOddity, PgnWarning};
 use scoresheet_core::position::BoardEnd;
 use scoresheet_core::replay::{Played, PlyState, Replay};
+use scoresheet_record::notation::Notation;
 use scoresheet_record::ply::Ply;
 use scoresheet_texts::{CliText, Texts};
 
@@ -106,6 +107,9 @@ pub fn reason(replay: &Replay, played: &Played, texts: &Texts) -> Option<String>
 
 /// Lines that are no fault: how many plies, what is left out, what was understood leniently.
 fn notes(replay: &Replay, texts: &Texts, out: &mut dyn Write) -> Result<(), Failure> {
+    if let Some(notation) = notation(replay, texts) {
+        writeln!(out, "  ~ {notation}")?;
+    }
     let legality = Legality::of(replay);
     if legality.faults.is_empty() {
         writeln!(out, "  {}", texts.say(&CliText::AllLegal { plies: replay.plies.len() - legality.missing.len() }))?;
@@ -120,6 +124,16 @@ fn notes(replay: &Replay, texts: &Texts, out: &mut dyn Write) -> Result<(), Fail
         writeln!(out, "  ~ {}: {}", texts.say(&lenient), reasons.join(", "))?;
     }
     Ok(())
+}
+
+/// In which notation the game was read, if not in English algebraic, or in which it could be.
+pub fn notation(replay: &Replay, texts: &Texts) -> Option<String> {
+    if !replay.undecided_notations.is_empty() {
+        let notations = replay.undecided_notations.iter().map(Notation::to_string).collect();
+        return Some(texts.say(&CliText::NotationsUndecided { notations }));
+    }
+    let other = Some(replay.notation).filter(|notation| *notation != Notation::default())?;
+    Some(texts.say(&CliText::NotationFound { notation: other.to_string() }))
 }
 
 /// The result tag against the text, and the result against the board.

@@ -1,13 +1,14 @@
 //! `scoresheet`: check recorded games and rule on claims from the command line.
 //!
-//! `check` finds the first move that is not legal or cannot be read; `verify` judges a draw claim on a game; `answer` and
-//! `judge` work through files of questions and of situations at the board. Exit codes: 0 upheld, or all as it should be;
+//! `check` finds the first move that is not legal or cannot be read; `verify` judges a draw claim on a game; `convert`
+//! writes games in another notation; `answer` and `judge` work through files of questions and of situations at the board. Exit codes: 0 upheld, or all as it should be;
 //! 1 rejected or not in order, or something is not as it should be; 2 for the director; 3 unusable input or usage.
 
 mod answer;
 mod args;
 mod check;
 mod claims;
+mod convert;
 mod diagram;
 mod exit;
 mod input;
@@ -58,6 +59,7 @@ fn run(command: &Command, texts: &Texts, out: &mut dyn Write) -> Result<Exit, in
     match command {
         Command::Check(args) => check::run(args, texts, out),
         Command::Verify(args) => verify::run(args, texts, out),
+        Command::Convert(args) => convert::run(args, texts, out),
         Command::Answer(args) => answer::run(args, out),
         Command::Judge(args) => claims::run(args, out),
     }

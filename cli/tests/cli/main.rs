@@ -10,6 +10,7 @@ mod bad_input;
 mod check;
 #[cfg(test)]
 mod claims_format;
+mod convert;
 #[cfg(test)]
 mod real_games;
 #[cfg(test)]

@@ -83,13 +83,16 @@ impl ExportMove {
 /// ```
 #[must_use]
 pub fn write(game: &ExportGame) -> String {
-    let mut pgn = String::new();
-    for (name, value) in tag_section(game) {
-        pgn.push_str(&format!("[{name} \"{}\"]\n", escaped(&value)));
-    }
+    let mut pgn = tags_as_text(game);
     pgn.push('\n');
     fill(&mut pgn, &movetext(game));
     pgn
+}
+
+/// The tags of a game, a line for each.
+pub(super) fn tags_as_text(game: &ExportGame) -> String {
+    let line = |(name, value): (String, String)| format!("[{name} \"{}\"]\n", escaped(&value));
+    tag_section(game).into_iter().map(line).collect()
 }
 
 /// The roster, then where the game starts, then the other tags by name (PGN 8.1.1).
@@ -273,7 +276,7 @@ fn push_words(pieces: &mut Vec<String>, text: &str) {
 }
 
 /// Fills lines with the pieces.
-fn fill(pgn: &mut String, pieces: &[String]) {
+pub(super) fn fill(pgn: &mut String, pieces: &[String]) {
     let mut width = 0;
     for piece in pieces {
         let length = piece.chars().count();

@@ -28,6 +28,7 @@ mod oddity;
 mod record;
 mod result;
 mod start;
+mod styled;
 mod time;
 
 use std::time::Duration;
@@ -49,6 +50,7 @@ pub use oddity::{PgnOddity, PgnWarning, Place};
 pub use record::{CellNotes, Kept, PgnRecord};
 pub use scoresheet_record::outcome::GameResult;
 pub use start::start;
+pub use styled::{Styled, in_style};
 pub use time::{clock_oddity, control_oddity};
 
 /// The tags that every game should have, in their order (PGN 8.1.1).

@@ -164,6 +164,23 @@ scoresheet_record::messages! {
             /// Where, as players name them.
             plies: Vec<String>,
         },
+        /// In which notation the game is written.
+        NotationFound = "cli-notation-found" {
+            /// The tag of the language in whose letters, or `descriptive`.
+            notation: String,
+        },
+        /// In which notations the game could be read, differently.
+        NotationsUndecided = "cli-notations-undecided" {
+            /// Their tags.
+            notations: Vec<String>,
+        },
+        /// Moves that were not converted.
+        AsWritten = "cli-as-written" {
+            /// How many.
+            moves: usize,
+            /// The first, as players name it.
+            first: String,
+        },
         /// Moves understood although their spelling is off.
         Lenient = "cli-lenient" {
             /// How many.

@@ -112,6 +112,12 @@ cli-game = Partie { $index } (Zeile { $line }): { $white } – { $black }
 cli-all-legal = Halbzüge: { $plies }, alle regelgemäß
 cli-fault = Regelgemäße Halbzüge: { $legal }. Erster Fehler (Zeile { $line }, Spalte { $column }): { $name }
 cli-gaps = Ausgelassene Züge: { $plies }
+cli-notation-found = { $notation ->
+    [descriptive] In beschreibender Notation geschrieben
+   *[other] Mit den Buchstaben einer anderen Sprache geschrieben: { $notation }
+}
+cli-notations-undecided = Die Züge lassen sich in mehreren Notationen lesen, und verschieden: { $notations }; gelesen mit englischen Buchstaben. Die Wahl einer Notation klärt es.
+cli-as-written = So belassen, wie es geschrieben ist: { word-moves }, zuerst { $first }
 cli-lenient = Trotz ungewöhnlicher Schreibweise verstanden: { word-moves }, zuerst { $first }
 cli-result-tag-differs = In der Angabe „Result“ steht { $tag }, am Ende der Züge { $text }.
 cli-result-against-board = Als Ergebnis ist { $result } angegeben, aber { $by } hat die Partie auf dem Brett beendet: { $board }.

@@ -113,6 +113,12 @@ cli-game = Game { $index } (line { $line }): { $white } – { $black }
 cli-all-legal = Half-moves: { $plies }, all legal
 cli-fault = Legal half-moves: { $legal }. First fault (line { $line }, column { $column }): { $name }
 cli-gaps = Moves left out: { $plies }
+cli-notation-found = { $notation ->
+    [descriptive] Written in descriptive notation
+   *[other] Written with the letters of another language: { $notation }
+}
+cli-notations-undecided = The moves can be read in several notations, and differently: { $notations }; read with English letters. Choose one to settle it.
+cli-as-written = Left as written: { word-moves }, first { $first }
 cli-lenient = Understood although written unusually: { word-moves }, first { $first }
 cli-result-tag-differs = The Result tag says { $tag }, the text of the moves says { $text }.
 cli-result-against-board = The result is given as { $result }, but { $by } ended the game on the board: { $board }.

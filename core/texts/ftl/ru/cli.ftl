@@ -113,6 +113,12 @@ cli-game = Партия { $index } (строка { $line }): { $white } – { $b
 cli-all-legal = Полуходов: { $plies }, все сделаны по правилам
 cli-fault = Полуходов по правилам: { $legal }. Первая ошибка (строка { $line }, столбец { $column }): { $name }
 cli-gaps = Пропущенные ходы: { $plies }
+cli-notation-found = { $notation ->
+    [descriptive] Записано описательной нотацией
+   *[other] Записано буквами другого языка: { $notation }
+}
+cli-notations-undecided = Ходы можно прочесть в нескольких нотациях, и по-разному: { $notations }; прочитано английскими буквами. Выберите нотацию, чтобы это решить.
+cli-as-written = Оставлено как записано: { word-moves }, первый — { $first }
 cli-lenient = Понято, хотя записано необычно: { word-moves }, первый — { $first }
 cli-result-tag-differs = В теге Result указано { $tag }, а в конце записи ходов — { $text }.
 cli-result-against-board = Указан результат { $result }, но ход { $by } закончил партию на доске: { $board }.
