@@ -45,8 +45,15 @@ pub(super) fn answer(input: &Value) -> Result<Value, QuestionError> {
     let text = MoveText::new(&asked.text);
     let reading = before.reading_of(&position, &text, notation);
     let mut answer = answer_of(&position, &reading, &asked.text);
-    if let (Some(fields), Some(san)) = (answer.as_object_mut(), san_of(&position, &reading)) {
-        fields.insert("san".to_owned(), json!(san));
+    let Some(fields) = answer.as_object_mut() else { return Ok(answer) };
+    match san_of(&position, &reading) {
+        Some(san) => {
+            fields.insert("san".to_owned(), json!(san));
+        }
+        None if asked.locale.is_none() => {
+            fields.insert("in_other_notations".to_owned(), in_other_notations(&before, &position, &text));
+        }
+        None => {}
     }
     Ok(answer)
 }
@@ -74,6 +81,15 @@ fn answer_of(position: &Position, reading: &Reading, text: &str) -> Value {
         Reading::Unreadable(error) => json!({ "status": "unreadable", "reason": error.to_string() }),
         Reading::Open => json!({ "status": "null_move" }),
     }
+}
+
+/// What the text would mean in the notations in which it is a legal move: none is chosen for a single move.
+fn in_other_notations(before: &Replay, position: &Position, text: &MoveText) -> Value {
+    let san = |notation| {
+        let san = san_of(position, &before.reading_of(position, text, notation))?;
+        Some((notation.to_string(), json!(san)))
+    };
+    Value::Object(Notation::all().filter(|notation| *notation != Notation::default()).filter_map(san).collect())
 }
 
 fn san_of(position: &Position, reading: &Reading) -> Option<String> {

@@ -112,7 +112,7 @@ pub fn read_spelling(position: &Position, spelling: &Spelling) -> Reading {
         Spelling::Man(man) => read_man(position, man, spelling),
         Spelling::PawnTakes { .. } => match pawn_takes(position, spelling).as_slice() {
             [gesture] => accepted(position, *gesture, spelling),
-            [] => Reading::Illegal { gesture: None, why: IllegalMove::NothingFits { written: spelling.to_string() } },
+            [] => no_pawn_takes(position, spelling),
             several => Reading::Ambiguous(several.to_vec()),
         },
         Spelling::Descriptive(described) => described::read(position, described, &Origins::default()),
@@ -149,9 +149,21 @@ pub fn legal_meanings_on_sheet(position: &Position, spelling: &Spelling, origins
 
 /// The legal captures of a pawn between two files.
 fn pawn_takes(position: &Position, spelling: &Spelling) -> Vec<Gesture> {
+    pawn_captures(position, spelling).into_iter().filter(|gesture| obstacle(position, gesture).is_none()).collect()
+}
+
+/// Why none of the captures between two files is legal, where only one can be meant.
+fn no_pawn_takes(position: &Position, spelling: &Spelling) -> Reading {
+    let meant = pawn_captures(position, spelling);
+    let only = if let [gesture] = meant.as_slice() { Some(*gesture) } else { None };
+    let why = only.and_then(|gesture| obstacle(position, &gesture));
+    let nothing = || IllegalMove::NothingFits { written: spelling.to_string() };
+    Reading::Illegal { gesture: only.filter(|_| why.is_some()), why: why.unwrap_or_else(nothing) }
+}
+
+fn pawn_captures(position: &Position, spelling: &Spelling) -> Vec<Gesture> {
     let diagram = Diagram { board: position.board().clone(), certainty: Certainty::Certain };
-    let meant = geometric_readings(&diagram, position.turn(), spelling).into_iter();
-    meant.filter(|gesture| obstacle(position, gesture).is_none()).collect()
+    geometric_readings(&diagram, position.turn(), spelling)
 }
 
 /// The hand movement from a square to another: castling where a king's movement means that.

@@ -54,7 +54,7 @@ fn each_spelling_is_read_for_what_it_means_here() {
         (PAWN, "c8Q", "lenient c8=Q"),
         (PAWN, "cd8=Q+", "lenient cxd8=Q+"),
         (PAWN, "cd=Q", "lenient cxd8=Q+"),
-        (PAWN, "cxd", "illegal"),
+        (PAWN, "cxd", "illegal, moved"),
         ("4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1", "exd", "lenient exd5"),
         ("4k3/8/8/3p4/4P3/3p4/4P3/4K3 w - - 0 1", "ed", "ambiguous 2"),
         ("4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1", "ed", "lenient exd6"),

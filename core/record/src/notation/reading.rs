@@ -109,7 +109,7 @@ impl Spelling {
         }
         let mut word = plain_signs(whole, &mut oddities);
         let numbered = word.trim_start_matches(|sign: char| sign.is_ascii_digit());
-        if numbered.len() < word.len() && numbered.starts_with(['.', '…']) {
+        if numbered.starts_with(['.', '…']) {
             word = numbered.trim_start_matches(['.', '…']).to_owned();
             oddities.push(Oddity::MoveNumber);
         }

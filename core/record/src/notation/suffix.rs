@@ -78,6 +78,8 @@ const SUFFIXES: &[(&str, Meaning)] = {
         ("\u{2a72}", Noise(Annotation)),
         ("\u{2a71}", Noise(Annotation)),
         (",", Noise(Annotation)),
+        (";", Noise(Annotation)),
+        (".", Noise(Annotation)),
     ]
 };
 

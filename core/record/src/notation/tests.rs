@@ -95,6 +95,9 @@ fn every_usual_spelling_is_read() {
         ("12.Nf3", "Nf3"),
         ("12... Nf6", "Nf6"),
         ("12…Nf6", "Nf6"),
+        ("...Nf6", "Nf6"),
+        ("Nf6.", "Nf6"),
+        ("Nf6;", "Nf6"),
     ] {
         assert_eq!(read(text), printed, "{text}");
     }
