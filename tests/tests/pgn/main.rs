@@ -3,6 +3,7 @@
 
 mod bad_input;
 mod reading;
+mod streaming;
 mod writing;
 
 use scoresheet_core::pgn::{Game, GameResult, PgnOddity, games};

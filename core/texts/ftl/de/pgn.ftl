@@ -80,4 +80,4 @@ pgn-clock-of-two-parts = der Uhrenstand { $text } hat nur zwei Teile; als Stunde
 pgn-more-oddities = { $count ->
     [one] { $count } weitere Auffälligkeit dieser Partie ist nicht aufgeführt
    *[other] { $count } weitere Auffälligkeiten dieser Partie sind nicht aufgeführt
-}
+}; dabei übergangene Bytes des Textes: { $bytes }

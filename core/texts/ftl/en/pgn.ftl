@@ -81,4 +81,4 @@ pgn-clock-of-two-parts = the clock reading { $text } has two parts only; read as
 pgn-more-oddities = { $count ->
     [one] { $count } more oddity of this game is not listed
    *[other] { $count } more oddities of this game are not listed
-}
+}; bytes of text put aside with it: { $bytes }
