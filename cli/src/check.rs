@@ -3,7 +3,7 @@
 use std::io::Write;
 
 use scoresheet_core::evidence::legality::Legality;
-use scoresheet_core::pgn::{self, Game, PgnOddity, PgnWarning};
+use scoresheet_core::pgn::{self, Account, Game, PgnFile, PgnOddity, PgnWarning};
 use scoresheet_core::position::BoardEnd;
 use scoresheet_core::replay::{Played, PlyState, Replay};
 use scoresheet_record::notation::Notation;
@@ -16,24 +16,42 @@ use crate::input::{self, Failure};
 
 /// Checks every game of a file.
 pub fn run(args: &CheckArgs, texts: &Texts, out: &mut dyn Write) -> Result<Exit, Failure> {
-    let bytes = input::bytes(&args.file)?;
-    let decoded = pgn::decode(&bytes);
+    let mut games = pgn::stream(input::open(&args.file)?);
     let mut checked = 0;
     let mut faulty = 0;
-    for warning in &decoded.warnings {
-        warn(warning, texts, out)?;
-    }
-    for game in pgn::games(&decoded.text) {
-        checked += 1;
-        if check(&game, texts, out)? == Checked::Faulty {
-            faulty += 1;
+    let mut broken = None;
+    for game in games.by_ref() {
+        match game {
+            Ok(game) => {
+                checked += 1;
+                faulty += usize::from(check(&game, texts, out)? == Checked::Faulty);
+            }
+            Err(error) => broken = Some(input::unreadable(&args.file, &error)),
         }
+    }
+    // Of a file of which nothing came there is nothing to say but why.
+    if broken.is_none() || games.file().bytes > 0 {
+        of_file(games.file(), texts, out)?;
+    }
+    if let Some(failure) = broken {
+        return Err(failure);
     }
     if checked == 0 {
         return Err(CliText::NoGame { path: input::name(&args.file) }.into());
     }
     writeln!(out, "{}", texts.say(&CliText::Checked { games: checked, faulty }))?;
     Ok(if faulty == 0 { Exit::AllWell } else { Exit::Not })
+}
+
+/// What is odd about the file as a whole, and what became of each of its bytes.
+fn of_file(file: &PgnFile, texts: &Texts, out: &mut dyn Write) -> Result<(), Failure> {
+    for warning in &file.warnings {
+        writeln!(out, "~ {}", self::warning(warning, texts))?;
+    }
+    let Account { read, blank, warned } = file.account;
+    let account = CliText::Account { total: file.account.total(), read, blank, warned };
+    writeln!(out, "{}", texts.say(&account))?;
+    Ok(())
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -69,11 +87,6 @@ pub fn heading(game: &Game, texts: &Texts) -> String {
     let name = |tag| game.tag(tag).unwrap_or("?").to_owned();
     let (white, black) = (name("White"), name("Black"));
     texts.say(&CliText::Game { index: game.index as usize, line: game.line, white, black })
-}
-
-fn warn(warning: &PgnWarning, texts: &Texts, out: &mut dyn Write) -> Result<(), Failure> {
-    writeln!(out, "  ~ {}", self::warning(warning, texts))?;
-    Ok(())
 }
 
 /// An oddity with its place.

@@ -1,5 +1,6 @@
 //! Reading files, and saying what is wrong with them.
 
+use std::fs::File;
 use std::io::{self, Read};
 use std::path::Path;
 
@@ -41,6 +42,19 @@ pub fn name(path: &Path) -> String {
     if path == Path::new("-") { "stdin".to_owned() } else { path.display().to_string() }
 }
 
+/// A file, to be read piece by piece; `-` is standard input.
+pub fn open(path: &Path) -> Result<Box<dyn Read>, Failure> {
+    if path == Path::new("-") {
+        return Ok(Box::new(io::stdin().lock()));
+    }
+    File::open(path).map(|file| Box::new(file) as Box<dyn Read>).map_err(|error| unreadable(path, &error))
+}
+
+/// That a file cannot be read, or not to its end.
+pub fn unreadable(path: &Path, error: &io::Error) -> Failure {
+    CliText::CannotRead { path: name(path), why: error.to_string() }.into()
+}
+
 /// The whole of a file; `-` is standard input.
 pub fn bytes(path: &Path) -> Result<Vec<u8>, Failure> {
     let read = if path == Path::new("-") {
@@ -49,7 +63,7 @@ pub fn bytes(path: &Path) -> Result<Vec<u8>, Failure> {
     } else {
         std::fs::read(path)
     };
-    read.map_err(|error| CliText::CannotRead { path: name(path), why: error.to_string() }.into())
+    read.map_err(|error| unreadable(path, &error))
 }
 
 /// The whole of a file that must be UTF-8.

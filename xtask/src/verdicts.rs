@@ -8,7 +8,7 @@
 
 use std::fmt;
 use std::fs::File;
-use std::io::Read;
+use std::io::{BufReader, Read};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::time::Instant;
@@ -110,27 +110,21 @@ pub fn run(workspace: &Workspace, arguments: &VerdictsArguments) -> Result<ExitC
         return Ok(ExitCode::SUCCESS);
     }
     let started = Instant::now();
-    let bytes = read(&arguments.file)?;
-    let decoded = pgn::decode(&bytes);
     let mut report = Report::default();
-    for game in pgn::games(&decoded.text) {
-        report.add(&game);
+    for game in pgn::stream(open(&arguments.file)?) {
+        report.add(&game?);
     }
     report.print(started);
     Ok(ExitCode::SUCCESS)
 }
 
-fn read(path: &Path) -> Result<Vec<u8>> {
+/// A file, unpacked as it is read where it is packed.
+pub fn open(path: &Path) -> Result<Box<dyn Read>> {
     let file = File::open(path).with_context(|| format!("cannot open {}", path.display()))?;
-    let mut bytes = Vec::new();
     if path.extension().is_some_and(|extension| extension == "zst") {
-        let mut unpacked = ruzstd::decoding::StreamingDecoder::new(file)?;
-        unpacked.read_to_end(&mut bytes)?;
-    } else {
-        let mut file = file;
-        file.read_to_end(&mut bytes)?;
+        return Ok(Box::new(ruzstd::decoding::StreamingDecoder::new(BufReader::new(file))?));
     }
-    Ok(bytes)
+    Ok(Box::new(file))
 }
 
 fn find(game: &Game) -> Found {

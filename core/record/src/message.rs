@@ -69,6 +69,12 @@ macro_rules! number_args {
 }
 number_args!(u8, u16, u32, i32, i64);
 
+impl ToArg for u64 {
+    fn to_arg(&self) -> Arg {
+        Arg::Number(i64::try_from(*self).unwrap_or(i64::MAX))
+    }
+}
+
 impl ToArg for usize {
     fn to_arg(&self) -> Arg {
         Arg::Number(i64::try_from(*self).unwrap_or(i64::MAX))

@@ -1,8 +1,13 @@
 //! From bytes to text.
 
+mod piecewise;
+
 use std::borrow::Cow;
 
-use super::oddity::{PgnOddity, PgnWarning, Place};
+use super::oddity::PgnWarning;
+use piecewise::UTF_8_MARK;
+
+pub(super) use piecewise::Decoder;
 
 /// How the bytes of a file were read.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -32,98 +37,21 @@ pub struct Decoded<'a> {
 /// It never fails.
 #[must_use]
 pub fn decode(bytes: &[u8]) -> Decoded<'_> {
-    if let Some((encoding, units)) = utf16(bytes) {
-        // Half a unit at the end is none.
-        let mut bad = u32::from(bytes.len() % 2 == 1);
-        let mut character = |unit: Result<char, _>| {
-            bad = bad.saturating_add(u32::from(unit.is_err()));
-            unit.unwrap_or(char::REPLACEMENT_CHARACTER)
-        };
-        let text: String = char::decode_utf16(units).map(&mut character).collect();
-        let text = text.strip_prefix('\u{feff}').map(str::to_owned).unwrap_or(text);
-        let mut warnings = vec![at_line(1, PgnOddity::Utf16)];
-        warnings.extend((bad > 0).then(|| at_line(1, PgnOddity::BadUtf16 { count: bad })));
-        return Decoded { text: Cow::Owned(text), encoding, warnings };
+    let is_plain = !bytes.contains(&0) && !bytes.starts_with(UTF_8_MARK);
+    if let (true, Ok(text)) = (is_plain, std::str::from_utf8(bytes)) {
+        return Decoded { text: Cow::Borrowed(text), encoding: Encoding::Utf8, warnings: Vec::new() };
     }
-    let mut warnings = Vec::new();
-    let bytes = match bytes.strip_prefix("\u{feff}".as_bytes()) {
-        Some(rest) => {
-            warnings.push(at_line(1, PgnOddity::ByteOrderMark));
-            rest
-        }
-        None => bytes,
-    };
-    let nuls = bytes.iter().filter(|byte| **byte == 0).count();
-    if nuls > 0 {
-        warnings.push(at_line(1, PgnOddity::NulBytes { count: u32::try_from(nuls).unwrap_or(u32::MAX) }));
-    }
-    if let Ok(text) = std::str::from_utf8(bytes) {
-        return Decoded { text: Cow::Borrowed(text), encoding: Encoding::Utf8, warnings };
-    }
-    let (text, warning) = line_by_line(bytes);
-    warnings.push(warning);
-    Decoded { text: Cow::Owned(text), encoding: Encoding::Windows1252Lines, warnings }
-}
-
-fn at_line(line: u32, kind: PgnOddity) -> PgnWarning {
-    PgnWarning { place: Place { line, ..Place::FILE }, kind }
-}
-
-/// The units of a UTF-16 text. Every PGN begins with signs of ASCII, so zeros in turn tell it without a mark.
-fn utf16(bytes: &[u8]) -> Option<(Encoding, Vec<u16>)> {
-    let encoding = match bytes {
-        [0xff, 0xfe, ..] => Encoding::Utf16LittleEndian,
-        [0xfe, 0xff, ..] => Encoding::Utf16BigEndian,
-        [first, 0, second, 0, ..] if *first > 0 && *second > 0 => Encoding::Utf16LittleEndian,
-        [0, first, 0, second, ..] if *first > 0 && *second > 0 => Encoding::Utf16BigEndian,
-        _ => return None,
-    };
-    let (pairs, _) = bytes.as_chunks::<2>();
-    let unit = |pair: &[u8; 2]| match encoding {
-        Encoding::Utf16BigEndian => u16::from_be_bytes(*pair),
-        Encoding::Utf16LittleEndian | Encoding::Utf8 | Encoding::Windows1252Lines => u16::from_le_bytes(*pair),
-    };
-    Some((encoding, pairs.iter().map(unit).collect()))
-}
-
-/// The text and the warning that names the first line that is no UTF-8.
-fn line_by_line(bytes: &[u8]) -> (String, PgnWarning) {
-    let mut text = String::with_capacity(bytes.len() + bytes.len() / 8);
-    let (mut line, mut first, mut lines) = (0_u32, 1, 0_u32);
-    let mut previous_ends_with_return = false;
-    for piece in bytes.split_inclusive(|byte| matches!(byte, b'\n' | b'\r')) {
-        // The second half of a CRLF is no line of its own.
-        if !(previous_ends_with_return && piece == b"\n") {
-            line = line.saturating_add(1);
-        }
-        previous_ends_with_return = piece.ends_with(b"\r");
-        if let Ok(piece) = std::str::from_utf8(piece) {
-            text.push_str(piece);
-            continue;
-        }
-        if lines == 0 {
-            first = line;
-        }
-        lines = lines.saturating_add(1);
-        text.extend(piece.iter().map(|byte| windows_1252(*byte)));
-    }
-    (text, at_line(first, PgnOddity::NotUtf8 { lines }))
-}
-
-/// The signs of Windows-1252 from 0x80 to 0x9f, where it differs from Latin-1. Places without a sign keep their number.
-const HIGH_CONTROLS: [char; 32] = [
-    '€', '\u{81}', '‚', 'ƒ', '„', '…', '†', '‡', 'ˆ', '‰', 'Š', '‹', 'Œ', '\u{8d}', 'Ž', '\u{8f}', '\u{90}', '‘', '’',
-    '“', '”', '•', '–', '—', '˜', '™', 'š', '›', 'œ', '\u{9d}', 'ž', 'Ÿ',
-];
-
-fn windows_1252(byte: u8) -> char {
-    let high = byte.checked_sub(0x80).and_then(|index| HIGH_CONTROLS.get(usize::from(index)));
-    high.copied().unwrap_or(char::from(byte))
+    let mut text = String::with_capacity(bytes.len());
+    let mut decoder = Decoder::default();
+    decoder.push(bytes, &mut text);
+    let (encoding, warnings) = decoder.finish(&mut text);
+    Decoded { text: Cow::Owned(text), encoding, warnings }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::pgn::PgnOddity;
 
     fn facts(bytes: &[u8]) -> (String, Encoding, Vec<(u32, PgnOddity)>) {
         let decoded = decode(bytes);
@@ -133,7 +61,7 @@ mod tests {
 
     #[test]
     fn utf_8_stays_as_it_is_and_its_mark_is_skipped() {
-        assert!(matches!(decode("é".as_bytes()).text, Cow::Borrowed("é")));
+        assert!(matches!(decode("é".as_bytes()).text, Cow::Borrowed("é")), "no copy is made");
         let marked = facts("\u{feff}é".as_bytes());
         assert_eq!(marked, ("é".to_owned(), Encoding::Utf8, vec![(1, PgnOddity::ByteOrderMark)]));
     }
@@ -165,5 +93,35 @@ mod tests {
     fn nuls_are_counted_and_stay() {
         let read = facts(b"1. e4\0\0");
         assert_eq!(read, ("1. e4\0\0".to_owned(), Encoding::Utf8, vec![(1, PgnOddity::NulBytes { count: 2 })]));
+    }
+
+    #[test]
+    fn what_is_no_utf_16_is_marked_and_counted() {
+        let high_alone = [0xff, 0xfe, b'a', 0, 0x3d, 0xd8, b'b', 0, 0x3d];
+        let bad = vec![(1, PgnOddity::Utf16), (1, PgnOddity::BadUtf16 { count: 2 })];
+        assert_eq!(facts(&high_alone), ("a\u{fffd}b".to_owned(), Encoding::Utf16LittleEndian, bad));
+    }
+
+    #[test]
+    fn in_whatever_pieces_bytes_come_they_are_the_same_text() {
+        let utf_16 =
+            |unit: fn(u16) -> [u8; 2]| "\u{feff}[A \"Ж🙂\"]\n".encode_utf16().flat_map(unit).collect::<Vec<u8>>();
+        for bytes in [
+            b"".to_vec(),
+            b"\xef\xbb".to_vec(),
+            b"\xff\xfe".to_vec(),
+            b"\xef\xbb\xbfa\r\nb\0\rM\xfcller\n\xd0\x96\r\n\xfc\r\nend \xd0".to_vec(),
+            "Ж\r\r\nü".as_bytes().to_vec(),
+            utf_16(u16::to_le_bytes),
+            [utf_16(u16::to_be_bytes), vec![0xd8, 0x3d, 0, b'x', 0xd8]].concat(),
+        ] {
+            for size in 1..=bytes.len().max(1) {
+                let (mut text, mut decoder) = (String::new(), Decoder::default());
+                bytes.chunks(size).for_each(|piece| decoder.push(piece, &mut text));
+                let (encoding, warnings) = decoder.finish(&mut text);
+                let warnings = warnings.into_iter().map(|warning| (warning.place.line, warning.kind)).collect();
+                assert_eq!((text, encoding, warnings), facts(&bytes), "{bytes:?} in pieces of {size}");
+            }
+        }
     }
 }

@@ -1,6 +1,7 @@
 //! PGN in and out.
 //!
-//! [`read`] takes a whole file, [`games`] takes text one game at a time, [`write`](write()) makes the PGN of a game.
+//! [`read`] takes a whole file, [`stream`] a source of any size piece by piece, [`games`] takes text one game at a time,
+//! [`write`](write()) makes the PGN of a game.
 //! Reading is tolerant: whatever can be read is read, what is odd becomes a [`PgnWarning`] with its place, and no move
 //! of a main line is dropped silently. It deliberately does not ask whether moves are legal or what they mean; a
 //! [`Game`] gives its [`Line`] to a replay for that. Variations are kept as text, out of the main line.
@@ -16,6 +17,7 @@
 //! assert_eq!(game.moves[0].clock.unwrap().to_string(), "1:59:30");
 //! ```
 
+mod account;
 mod command;
 mod comment;
 mod decode;
@@ -28,6 +30,7 @@ mod oddity;
 mod record;
 mod result;
 mod start;
+mod stream;
 mod styled;
 mod time;
 
@@ -39,6 +42,7 @@ use scoresheet_record::ply::{MoveLabel, Ply};
 use scoresheet_record::setup::SetUp;
 use scoresheet_record::sheet::{Line, Written};
 
+pub use account::Account;
 pub use command::SheetCommand;
 pub use comment::{CommentPiece, comment_pieces};
 pub use decode::{Decoded, Encoding, decode};
@@ -50,6 +54,7 @@ pub use oddity::{PgnOddity, PgnWarning, Place};
 pub use record::{CellNotes, Kept, PgnRecord};
 pub use scoresheet_record::outcome::GameResult;
 pub use start::start;
+pub use stream::{GameStream, PgnFile, stream};
 pub use styled::{Styled, in_style};
 pub use time::{clock_oddity, control_oddity};
 
@@ -187,6 +192,8 @@ pub struct Pgn {
     pub games: Vec<Game>,
     /// What was odd about the file as a whole.
     pub warnings: Vec<PgnWarning>,
+    /// What became of the text.
+    pub account: Account,
 }
 
 /// Reads a whole file. An empty file holds no games, and neither does a file that is no PGN; warnings say so.
@@ -195,20 +202,33 @@ pub fn read(bytes: &[u8]) -> Pgn {
     let decoded = decode(bytes);
     let mut reading = games(&decoded.text);
     let games: Vec<Game> = reading.by_ref().collect();
-    let mut warnings = decoded.warnings;
-    if bytes.is_empty() {
+    let has_text = decoded.text.chars().any(|sign| !sign.is_whitespace() && sign != '\0');
+    let count = u32::try_from(games.len()).unwrap_or(u32::MAX);
+    let whole = (bytes.len() as u64, has_text);
+    let warnings = file_warnings(decoded.warnings, whole, count, reading.text_left());
+    Pgn { encoding: decoded.encoding, games, warnings, account: reading.account() }
+}
+
+/// What is odd about a file as a whole: to what its encoding says comes that it is empty, has no games, or text behind
+/// the last one.
+fn file_warnings(
+    mut warnings: Vec<PgnWarning>,
+    (bytes, has_text): (u64, bool),
+    games: u32,
+    text_left: Option<Place>,
+) -> Vec<PgnWarning> {
+    if bytes == 0 {
         warnings.push(PgnWarning { place: Place::FILE, kind: PgnOddity::EmptyFile });
     }
-    let has_text = decoded.text.chars().any(|sign| !sign.is_whitespace() && sign != '\0');
-    match reading.text_left() {
-        _ if games.is_empty() && has_text => {
+    match text_left {
+        _ if games == 0 && has_text => {
             warnings.push(PgnWarning { place: Place::FILE, kind: PgnOddity::NoGames });
         }
-        Some(place) if !games.is_empty() => {
+        Some(place) if games > 0 => {
             let place = Place { game: 0, ..place };
             warnings.push(PgnWarning { place, kind: PgnOddity::TextAfterGames });
         }
         Some(_) | None => {}
     }
-    Pgn { encoding: decoded.encoding, games, warnings }
+    warnings
 }

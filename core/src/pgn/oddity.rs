@@ -277,6 +277,8 @@ scoresheet_record::messages! {
         MoreOddities = "pgn-more-oddities" {
             /// How many.
             count: u32,
+            /// How many bytes of text were put aside with them.
+            bytes: u32,
         },
     }
 }

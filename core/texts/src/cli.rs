@@ -223,6 +223,17 @@ scoresheet_record::messages! {
             /// How many have a fault.
             faulty: usize,
         },
+        /// What became of the bytes of a text.
+        Account = "cli-account" {
+            /// How many there are.
+            total: u64,
+            /// Those that games hold.
+            read: u64,
+            /// Blanks.
+            blank: u64,
+            /// Those put aside with a warning.
+            warned: u64,
+        },
         /// A file that cannot be read.
         CannotRead = "cli-cannot-read" {
             /// Its name.

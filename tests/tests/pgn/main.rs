@@ -9,6 +9,7 @@ mod records;
 #[path = "../strategies/mod.rs"]
 #[expect(dead_code, reason = "other suites use the rest")]
 mod strategies;
+mod streaming;
 mod times;
 mod writing;
 

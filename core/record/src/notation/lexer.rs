@@ -114,6 +114,12 @@ pub fn tokens(text: &str) -> Tokens<'_> {
     Tokens { text, start: 0, line: 1, column: 1 }
 }
 
+/// Cuts `text` into tokens as the continuation of a text of which everything up to `line` and `column` has been cut.
+/// Where a token begins is counted from the beginning of `text`.
+pub fn tokens_from(text: &str, line: u32, column: u32) -> Tokens<'_> {
+    Tokens { text, start: 0, line, column }
+}
+
 /// The tokens of a text; see [`tokens`].
 #[derive(Debug, Clone)]
 pub struct Tokens<'a> {
@@ -142,6 +148,12 @@ impl<'a> Iterator for Tokens<'a> {
 }
 
 impl Tokens<'_> {
+    /// The line and the column that the next token begins in.
+    #[must_use]
+    pub fn place(&self) -> (u32, u32) {
+        (self.line, self.column)
+    }
+
     fn advance(&mut self, text: &str) {
         self.start += text.len();
         let mut previous = ' ';

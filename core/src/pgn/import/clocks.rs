@@ -8,7 +8,7 @@ use crate::pgn::oddity::PgnOddity;
 use crate::pgn::time::{clock_oddity, control_oddity};
 
 /// What is known for the reading of a clock: the control, and what each clock showed last.
-#[derive(Debug, Default)]
+#[derive(Debug, Clone, Default)]
 pub(super) struct Clocks {
     control: Option<TimeControl>,
     white: Option<PreviousReading>,

@@ -8,6 +8,7 @@ use scoresheet_record::setup::SetUp;
 
 use super::clocks::Clocks;
 use super::moves::{PendingNumber, UnplacedWord, number_and_dots};
+use crate::pgn::account::Account;
 use crate::pgn::comment::{comment_parts, on_one_line};
 use crate::pgn::glyph::{nag_of_number, nag_of_sign};
 use crate::pgn::oddity::{PgnOddity, PgnWarning, Place, shortened};
@@ -29,10 +30,10 @@ pub(super) enum Phase {
 }
 
 /// A variation that is being read.
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 pub(super) struct OpenVariation {
-    /// Where its parenthesis stands, in bytes.
-    pub start: usize,
+    /// What has been read of it, its first parenthesis included.
+    pub text: String,
     pub place: Place,
     /// How many parentheses are open.
     depth: u32,
@@ -43,23 +44,22 @@ pub(super) struct OpenVariation {
 }
 
 /// A game while it is being read.
-#[derive(Debug)]
-pub(super) struct Draft<'a> {
-    /// The whole text.
-    pub text: &'a str,
+#[derive(Debug, Clone)]
+pub(super) struct Draft {
     pub phase: Phase,
     /// The game as far as it has been read.
     pub game: Game,
     /// Where the first and the last token that say something stand.
     pub first: Option<Place>,
     pub last: Place,
-    /// Where the last token ends, in bytes.
-    pub end: usize,
+    /// What became of the bytes of its text.
+    pub account: Account,
     pub open: Option<OpenVariation>,
     /// The names of its tags in small letters: a file may have very many, and each is asked for.
     tag_names: HashSet<String>,
-    /// How many oddities are not listed.
-    more_warnings: u32,
+    /// How many oddities are not listed, and how many bytes were put aside with them.
+    pub more_warnings: u32,
+    pub unlisted_bytes: u64,
     /// Whether an empty line came since the last token that says something.
     gap: bool,
     pub number: Option<PendingNumber>,
@@ -77,10 +77,9 @@ pub(super) struct Draft<'a> {
     clocks: Clocks,
 }
 
-impl<'a> Draft<'a> {
-    pub fn new(text: &'a str, index: u32) -> Draft<'a> {
+impl Draft {
+    pub fn new(index: u32) -> Draft {
         Draft {
-            text,
             phase: Phase::Tags,
             game: Game {
                 index,
@@ -98,10 +97,11 @@ impl<'a> Draft<'a> {
             },
             first: None,
             last: Place { game: index, ..Place::FILE },
-            end: 0,
+            account: Account::default(),
             open: None,
             tag_names: HashSet::new(),
             more_warnings: 0,
+            unlisted_bytes: 0,
             gap: false,
             number: None,
             offset: 0,
@@ -122,7 +122,7 @@ impl<'a> Draft<'a> {
     }
 
     /// Whether `token` belongs to the next game.
-    pub fn ends_before(&self, token: &Token<'a>) -> bool {
+    pub fn ends_before(&self, token: &Token<'_>) -> bool {
         match token.kind {
             TokenKind::Tag(_) => tag_pair(token.text).is_some_and(|pair| self.tag_begins_next_game(pair.name)),
             TokenKind::MoveNumber => {
@@ -149,8 +149,16 @@ impl<'a> Draft<'a> {
         is_repeated && (self.gap || is_event)
     }
 
-    pub fn take(&mut self, token: &Token<'a>) {
-        self.end = token.start + token.text.len();
+    /// Takes a token in; `rest` is the text from its beginning on, at least up to the end of the next word.
+    pub fn take(&mut self, token: &Token<'_>, rest: &str) {
+        let length = token.text.len() as u64;
+        match token.kind {
+            TokenKind::Blank => self.account.blank += length,
+            _ => self.account.read += length,
+        }
+        if let Some(open) = &mut self.open {
+            open.text.push_str(token.text);
+        }
         let place = Place { game: self.game.index, line: token.line, column: token.column };
         let behind_move = std::mem::replace(&mut self.behind_move, token.kind == TokenKind::Move);
         match token.kind {
@@ -162,7 +170,10 @@ impl<'a> Draft<'a> {
                 return;
             }
             TokenKind::Escape => {
-                self.warn(place, PgnOddity::EscapedLine);
+                // Within a variation the line is kept with it.
+                if self.open.is_none() {
+                    self.put_aside(token.text, place, PgnOddity::EscapedLine);
+                }
                 return;
             }
             TokenKind::MoveNumber | TokenKind::Result | TokenKind::Move
@@ -180,12 +191,12 @@ impl<'a> Draft<'a> {
         if self.open.is_some() {
             self.take_in_variation(token, place);
         } else {
-            self.take_in_main_line(token, place);
+            self.take_in_main_line(token, rest, place);
         }
         self.gap = false;
     }
 
-    fn take_in_main_line(&mut self, token: &Token<'a>, place: Place) {
+    fn take_in_main_line(&mut self, token: &Token<'_>, rest: &str, place: Place) {
         match token.kind {
             TokenKind::Blank | TokenKind::Escape => {}
             TokenKind::BraceComment(_) | TokenKind::LineComment => self.comment(token, place),
@@ -196,19 +207,19 @@ impl<'a> Draft<'a> {
             TokenKind::Nag => self.nag(nag_of_number(token.text), token.text, place),
             TokenKind::Annotation => self.nag(nag_of_sign(token.text), token.text, place),
             TokenKind::DrawOffer => self.draw_offer(place, token.text),
-            TokenKind::OpenVariation => self.open = Some(OpenVariation::new(token.start, place)),
-            TokenKind::CloseVariation => self.warn(place, PgnOddity::StrayParenthesis),
+            TokenKind::OpenVariation => self.open = Some(OpenVariation::new(place)),
+            TokenKind::CloseVariation => self.put_aside(token.text, place, PgnOddity::StrayParenthesis),
             TokenKind::Result => self.result(token.text, place),
-            TokenKind::Unknown => self.mark_or_unknown(token, place),
+            TokenKind::Unknown => self.mark_or_unknown(token, rest, place),
         }
     }
 
-    fn take_in_variation(&mut self, token: &Token<'a>, place: Place) {
+    fn take_in_variation(&mut self, token: &Token<'_>, place: Place) {
         let Some(open) = &mut self.open else { return };
         match token.kind {
             TokenKind::OpenVariation => open.begin_inner(),
             TokenKind::CloseVariation if open.depth > 1 => open.depth -= 1,
-            TokenKind::CloseVariation => self.close_variation(self.end),
+            TokenKind::CloseVariation => self.close_variation(),
             TokenKind::BraceComment(_) | TokenKind::LineComment => {
                 let words = on_one_line(inside_of_comment(token.text));
                 open.comments.extend(Some(words).filter(|words| !words.is_empty()));
@@ -230,7 +241,7 @@ impl<'a> Draft<'a> {
 
     fn tag(&mut self, text: &str, ending: Ending, place: Place) {
         let Some(pair) = tag_pair(text) else {
-            self.warn(place, PgnOddity::UnreadableTag { text: shortened(text) });
+            self.put_aside(text, place, PgnOddity::UnreadableTag { text: shortened(text) });
             return;
         };
         let name = pair.name.to_owned();
@@ -268,7 +279,7 @@ impl<'a> Draft<'a> {
         }
     }
 
-    fn comment(&mut self, token: &Token<'a>, place: Place) {
+    fn comment(&mut self, token: &Token<'_>, place: Place) {
         self.warn_of_braces(token, place);
         let inside = self.take_commands(inside_of_comment(token.text), place);
         let inside = inside.as_ref();
@@ -304,7 +315,7 @@ impl<'a> Draft<'a> {
     }
 
     /// Warns of a comment whose closing brace is missing, or seems to be.
-    fn warn_of_braces(&mut self, token: &Token<'a>, place: Place) {
+    fn warn_of_braces(&mut self, token: &Token<'_>, place: Place) {
         match token.kind {
             TokenKind::BraceComment(Ending::Unterminated) => self.warn(place, PgnOddity::UnterminatedComment),
             TokenKind::BraceComment(Ending::Closed) if inside_of_comment(token.text).contains('{') => {
@@ -312,6 +323,19 @@ impl<'a> Draft<'a> {
             }
             _ => {}
         }
+    }
+
+    /// Warns of a piece of text that is not kept.
+    pub fn put_aside(&mut self, text: &str, place: Place, kind: PgnOddity) {
+        self.put_bytes_aside(text.len() as u64, place, kind);
+    }
+
+    pub fn put_bytes_aside(&mut self, bytes: u64, place: Place, kind: PgnOddity) {
+        self.account.read_to_warned(bytes);
+        if self.game.warnings.len() >= MOST_WARNINGS {
+            self.unlisted_bytes += bytes;
+        }
+        self.warn(place, kind);
     }
 
     pub fn warn(&mut self, place: Place, kind: PgnOddity) {
@@ -324,14 +348,15 @@ impl<'a> Draft<'a> {
 
     /// The warning that tells the number of oddities that are not listed.
     pub fn warning_of_more(&self) -> Option<PgnWarning> {
-        let kind = PgnOddity::MoreOddities { count: self.more_warnings };
+        let bytes = u32::try_from(self.unlisted_bytes).unwrap_or(u32::MAX);
+        let kind = PgnOddity::MoreOddities { count: self.more_warnings, bytes };
         (self.more_warnings > 0).then_some(PgnWarning { place: self.last, kind })
     }
 }
 
 impl OpenVariation {
-    fn new(start: usize, place: Place) -> OpenVariation {
-        OpenVariation { start, place, depth: 1, nested: 0, comments: Vec::new(), result: None }
+    fn new(place: Place) -> OpenVariation {
+        OpenVariation { text: "(".to_owned(), place, depth: 1, nested: 0, comments: Vec::new(), result: None }
     }
 
     fn begin_inner(&mut self) {

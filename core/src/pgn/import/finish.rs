@@ -1,6 +1,9 @@
 //! What is decided when the last token of a game has been read.
 
+use scoresheet_record::notation::lexer::{TokenKind, tokens};
+
 use super::draft::{Draft, Phase};
+use crate::pgn::account::Account;
 use crate::pgn::oddity::{PgnOddity, Place, shortened};
 use crate::pgn::result::marker as marker_of;
 use crate::pgn::{Game, GameResult, PgnMove, SEVEN_TAG_ROSTER, Variation};
@@ -8,16 +11,16 @@ use crate::pgn::{Game, GameResult, PgnMove, SEVEN_TAG_ROSTER, Variation};
 /// The first ply at which somebody can have castled, from the initial position of ordinary chess.
 const FIRST_CASTLING: usize = 7;
 
-impl Draft<'_> {
+impl Draft {
     /// The game, when its last token has been read.
-    pub fn finish(mut self) -> Game {
+    pub fn finish(mut self) -> (Game, Account) {
         self.end_tags();
         self.leave_number();
         self.take_loss_for_both();
         if let Some(open) = &self.open {
             let (place, result) = (open.place, open.result);
             self.warn(place, PgnOddity::UnterminatedVariation);
-            self.close_variation(self.end);
+            self.close_variation();
             self.game.result_marker = self.game.result_marker.or(result);
         }
         self.game.line = self.first.map_or(1, |place| place.line);
@@ -25,7 +28,7 @@ impl Draft<'_> {
         self.warn_of_missing_tags();
         let more = self.warning_of_more();
         self.game.warnings.extend(more);
-        self.game
+        (self.game, self.account)
     }
 
     /// `0-0` behind the moves is castling, unless the tag says that both players have lost and nobody can castle yet.
@@ -85,16 +88,23 @@ impl Draft<'_> {
         }
     }
 
-    /// Ends the variation that is open at byte `end` of the text.
-    pub fn close_variation(&mut self, end: usize) {
+    /// Ends the variation that is open.
+    pub fn close_variation(&mut self) {
         let Some(open) = self.open.take() else { return };
-        let text = self.text.get(open.start..end).unwrap_or_default();
-        let variation = Variation { text: text.trim_end().to_owned(), comments: open.comments, nested: open.nested };
+        let text = open.text.trim_end();
+        let variation = Variation { text: text.to_owned(), comments: open.comments, nested: open.nested };
         self.game.variations = self.game.variations.saturating_add(1);
         match self.game.moves.last_mut() {
             Some(played) => played.variations.push(variation),
-            None => self.warn(open.place, PgnOddity::StrayVariation { text: shortened(&variation.text) }),
+            None => self.stray_variation(&variation.text, open.place),
         }
+    }
+
+    /// Blanks within it have been counted already.
+    fn stray_variation(&mut self, text: &str, place: Place) {
+        let blanks = tokens(text).filter(|token| token.kind == TokenKind::Blank).map(|token| token.text.len());
+        let bytes = text.len().saturating_sub(blanks.sum());
+        self.put_bytes_aside(bytes as u64, place, PgnOddity::StrayVariation { text: shortened(text) });
     }
 
     pub fn result(&mut self, text: &str, place: Place) {
@@ -105,7 +115,7 @@ impl Draft<'_> {
         self.end_tags();
         self.leave_number();
         if self.phase == Phase::Finished {
-            self.warn(place, PgnOddity::SecondResult { text: text.to_owned() });
+            self.put_aside(text, place, PgnOddity::SecondResult { text: text.to_owned() });
             return;
         }
         self.phase = Phase::Finished;

@@ -17,32 +17,38 @@ pub(super) struct PendingNumber {
     number: u32,
     dots: usize,
     place: Place,
+    /// The bytes of the number and its dots.
+    bytes: u64,
 }
 
 /// A word that is no known move, in a place where a move may be.
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 pub(super) struct UnplacedWord {
     text: String,
     place: Place,
 }
 
-impl Draft<'_> {
+impl Draft {
     pub fn move_number(&mut self, text: &str, place: Place) {
         match (number_and_dots(text), &mut self.number) {
             (Some((number, dots)), _) => {
                 self.leave_number();
-                self.number = Some(PendingNumber { number, dots, place });
+                self.number = Some(PendingNumber { number, dots, place, bytes: text.len() as u64 });
             }
             // Dots alone, as in `44. ... Rf8`.
-            (None, Some(pending)) => pending.dots += text.chars().count(),
+            (None, Some(pending)) => {
+                pending.dots += text.chars().count();
+                pending.bytes += text.len() as u64;
+            }
             (None, None) => {}
         }
     }
 
     /// A number that no move follows.
     pub fn leave_number(&mut self) {
-        let Some(PendingNumber { number, dots, place }) = self.number.take() else { return };
-        self.warn(place, PgnOddity::NumberWithoutMove { text: format!("{number}{}", ".".repeat(dots.min(3))) });
+        let Some(PendingNumber { number, dots, place, bytes }) = self.number.take() else { return };
+        let text = format!("{number}{}", ".".repeat(dots.min(3)));
+        self.put_bytes_aside(bytes, place, PgnOddity::NumberWithoutMove { text });
     }
 
     pub fn read_move(&mut self, text: &str, place: Place) {
@@ -100,12 +106,20 @@ impl Draft<'_> {
         if !is_missing || pending.dots == 0 || self.game.moves.is_empty() {
             return;
         }
+        // It was told as unknown, or stood among what is not listed.
+        let as_unknown = PgnOddity::UnknownText { text: shortened(&word.text) };
+        let listed = self.game.warnings.len();
+        self.game.warnings.retain(|warning| warning.place != word.place || warning.kind != as_unknown);
+        let bytes = word.text.len() as u64;
+        if self.game.warnings.len() == listed {
+            self.more_warnings = self.more_warnings.saturating_sub(1);
+            self.unlisted_bytes = self.unlisted_bytes.saturating_sub(bytes);
+        }
+        self.account.warned_to_read(bytes);
         self.keep_unreadable(&word.text, word.place);
     }
 
     fn keep_unreadable(&mut self, text: &str, place: Place) {
-        let as_unknown = PgnOddity::UnknownText { text: shortened(text) };
-        self.game.warnings.retain(|warning| warning.place != place || warning.kind != as_unknown);
         self.warn(place, PgnOddity::UnreadableMove { text: shortened(text) });
         self.read_move(text, place);
     }
@@ -121,14 +135,12 @@ impl Draft<'_> {
     }
 
     /// A mark in the game holds the place of a move; anywhere else it is text as any other.
-    pub fn mark_or_unknown(&mut self, token: &Token<'_>, place: Place) {
-        let rest = self.text.get(token.start..).unwrap_or(token.text);
+    pub fn mark_or_unknown(&mut self, token: &Token<'_>, rest: &str, place: Place) {
         // Without tags a game is known by its first number.
         let begins = self.number.is_some_and(|pending| (pending.number, pending.dots) == (1, 1));
         match mark_at(rest, token.text).filter(|_| self.is_in_game() || (begins && self.phase == Phase::Tags)) {
             Some(mark) => {
                 self.mark_end = token.start + mark.len();
-                self.end = self.end.max(self.mark_end);
                 self.read_move(mark, place);
             }
             None => self.unknown(token.text, place),
@@ -157,7 +169,7 @@ impl Draft<'_> {
         match (nag, self.game.moves.last_mut()) {
             // Behind the result there is nothing to annotate, but there may be prose.
             (Some(nag), Some(played)) if self.phase == Phase::Moves => played.nags.push(nag),
-            _ => self.warn(place, PgnOddity::UnknownGlyph { text: shortened(text) }),
+            _ => self.put_aside(text, place, PgnOddity::UnknownGlyph { text: shortened(text) }),
         }
     }
 
@@ -189,7 +201,7 @@ impl Draft<'_> {
             // A number in prose is no move number.
             self.leave_number();
         }
-        self.warn(place, PgnOddity::UnknownText { text: shortened(text) });
+        self.put_aside(text, place, PgnOddity::UnknownText { text: shortened(text) });
         // Two words are kept at most: more than one cannot be placed anyway.
         if is_word && self.unplaced.len() < 2 {
             self.unplaced.push(UnplacedWord { text: text.to_owned(), place });

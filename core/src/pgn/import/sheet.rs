@@ -13,7 +13,7 @@ use crate::pgn::{SheetCommand, Tag};
 /// Tags that are read from the game itself; a command does not change them.
 const DERIVED: [&str; 4] = ["Result", "SetUp", "FEN", "Variant"];
 
-impl Draft<'_> {
+impl Draft {
     /// Takes the commands of a comment and gives the rest of it. A command that cannot be read, or that does not fit
     /// where it stands, stays in the rest and is warned of.
     pub fn take_commands<'t>(&mut self, inside: &'t str, place: Place) -> Cow<'t, str> {

@@ -123,6 +123,7 @@ cli-result-tag-differs = In der Angabe „Result“ steht { $tag }, am Ende der 
 cli-result-against-board = Als Ergebnis ist { $result } angegeben, aber { $by } hat die Partie auf dem Brett beendet: { $board }.
 cli-warning-at = Auffälligkeit in Zeile { $line }, Spalte { $column }
 cli-more-oddities = Weitere Auffälligkeiten dieser Partie: { $count }; scoresheet check listet sie auf
+cli-account = Bytes des Textes: { $total }, davon in Partien { $read }, Leerraum { $blank }, mit einer Warnung übergangen { $warned }
 cli-checked = Geprüfte Partien: { $games }, davon mit einem Fehler: { $faulty }
 
 ## Was an der Eingabe nicht stimmt

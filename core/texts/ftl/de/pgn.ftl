@@ -92,4 +92,4 @@ pgn-control-in-minutes = die Bedenkzeit { $text } steht in Sekunden, wie PGN es 
 pgn-more-oddities = { $count ->
     [one] { $count } weitere Auffälligkeit dieser Partie ist nicht aufgeführt
    *[other] { $count } weitere Auffälligkeiten dieser Partie sind nicht aufgeführt
-}
+}; dabei übergangene Bytes des Textes: { $bytes }

@@ -127,6 +127,7 @@ cli-more-oddities = { $count ->
     [one] { $count } more oddity of this game is listed by: scoresheet check
    *[other] { $count } more oddities of this game are listed by: scoresheet check
 }
+cli-account = Bytes of text: { $total }, of which in games { $read }, blank { $blank }, put aside with a warning { $warned }
 cli-checked = Games checked: { $games }, with a fault: { $faulty }
 
 ## What is wrong with the input

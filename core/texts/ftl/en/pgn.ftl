@@ -93,4 +93,4 @@ pgn-control-in-minutes = the time control { $text } is in seconds, as PGN wants 
 pgn-more-oddities = { $count ->
     [one] { $count } more oddity of this game is not listed
    *[other] { $count } more oddities of this game are not listed
-}
+}; bytes of text put aside with it: { $bytes }

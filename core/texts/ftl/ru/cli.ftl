@@ -124,6 +124,7 @@ cli-result-tag-differs = В теге Result указано { $tag }, а в ко�
 cli-result-against-board = Указан результат { $result }, но ход { $by } закончил партию на доске: { $board }.
 cli-warning-at = Необычное место: строка { $line }, столбец { $column }
 cli-more-oddities = Ещё необычных мест в этой партии: { $count }; их перечисляет scoresheet check
+cli-account = Байтов текста: { $total }, из них в партиях { $read }, пробелов { $blank }, опущено с предупреждением { $warned }
 cli-checked = Проверено партий: { $games }, с ошибкой: { $faulty }
 
 ## Что не так с входными данными

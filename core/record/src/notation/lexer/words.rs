@@ -81,9 +81,9 @@ fn spaced_promotion(rest: &str, length: usize) -> usize {
     else {
         return 0;
     };
-    let after_blanks = behind.trim_start_matches(' ');
+    let after_blanks = past_blanks(behind);
     let begin = if word.ends_with('=') { Some(after_blanks) } else { after_blanks.strip_prefix(['=', '(']) };
-    let Some(letter) = begin.map(|text| text.trim_start_matches(' ')) else { return 0 };
+    let Some(letter) = begin.map(past_blanks) else { return 0 };
     let behind_letter = letter.strip_prefix(|sign: char| sign.is_uppercase());
     let end = match (after_blanks.starts_with('('), behind_letter) {
         (true, Some(end)) => end.strip_prefix(')'),
@@ -91,6 +91,12 @@ fn spaced_promotion(rest: &str, length: usize) -> usize {
         (_, None) => None,
     };
     end.map_or(0, |end| behind.len() - end.len())
+}
+
+/// `text` without a few blanks at its beginning.
+fn past_blanks(text: &str) -> &str {
+    let blanks = text.bytes().take(4).take_while(|byte| *byte == b' ').count();
+    text.get(blanks..).unwrap_or(text)
 }
 
 /// A move number with its dots. Zeros for castling and for the empty move of UCI are no number, and four digits without a
