@@ -228,7 +228,7 @@ pub(super) fn is_one_move(san: &str) -> bool {
 }
 
 /// Whether `text` is one variation whose last parenthesis closes its first.
-fn is_one_variation(text: &str) -> bool {
+pub(super) fn is_one_variation(text: &str) -> bool {
     let mut depth = 0_u32;
     let mut is_closed = false;
     for token in tokens(text) {
@@ -248,14 +248,17 @@ fn is_one_variation(text: &str) -> bool {
     is_closed
 }
 
-/// A comment in braces. Braces within are written as parentheses, because a comment cannot hold them (PGN 5).
-fn push_comment(pieces: &mut Vec<String>, comment: &str) {
+/// A comment in braces, or nothing if it says nothing. Braces within are written as parentheses, because a comment
+/// cannot hold them (PGN 5).
+pub(super) fn comment_words(comment: &str) -> String {
     let inside = comment.replace('{', "(").replace('}', ")");
     let words = inside.split(|sign: char| sign.is_whitespace() || sign.is_control()).filter(|word| !word.is_empty());
     let inside = words.collect::<Vec<_>>().join(" ");
-    if !inside.is_empty() {
-        push_words(pieces, &format!("{{{inside}}}"));
-    }
+    if inside.is_empty() { inside } else { format!("{{{inside}}}") }
+}
+
+fn push_comment(pieces: &mut Vec<String>, comment: &str) {
+    push_words(pieces, &comment_words(comment));
 }
 
 /// Pushes `text` word by word. A word that would mean something at the beginning of a line stays with the one before.

@@ -6,6 +6,7 @@ use scoresheet_record::sheet::{Sheet, Written};
 use super::export::{header_commands, is_one_move, is_tag_name};
 use super::mark::cell_of;
 use super::record::{CellNotes, Kept, PgnRecord};
+use super::variation::{Fork, rewritten};
 use super::{ExportGame, ExportMove, Game, SheetCommand};
 use crate::replay::{Played, PlyState, Replay};
 
@@ -36,8 +37,19 @@ fn export_move(replay: &Replay, played: &Played, notes: &CellNotes) -> ExportMov
         commands: cell.into_iter().chain(diagram).collect(),
         nags: notes.nags.clone(),
         comments: notes.comments.clone(),
-        variations: notes.variations.clone(),
+        variations: notes.variations.iter().map(|text| variation(text, &fork(replay, played))).collect(),
     }
+}
+
+/// A variation with right numbers, or the text as it is where it is none.
+fn variation(text: &str, fork: &Fork<'_>) -> String {
+    rewritten(text, fork).map_or_else(|| text.to_owned(), |rewritten| rewritten.text)
+}
+
+/// Where the variations of a move begin.
+pub(super) fn fork<'a>(replay: &'a Replay, played: &Played) -> Fork<'a> {
+    let before = played.ply.previous().and_then(|ply| replay.position_after(ply));
+    Fork { numbering: replay.numbering, ply: played.ply, before }
 }
 
 /// What stands in the move's place, and the command that says the rest.

@@ -28,6 +28,7 @@ mod oddity;
 mod record;
 mod result;
 mod start;
+mod variation;
 
 use scoresheet_record::clock::ClockReading;
 use scoresheet_record::notation::MoveText;
