@@ -111,7 +111,7 @@ fn tag_section(game: &ExportGame) -> Vec<(String, String)> {
     let mut others: Vec<(String, String)> = Vec::new();
     for tag in &game.tags {
         let name = tag_name(&tag.name);
-        let is_written = section.iter().chain(&others).any(|(written, _)| *written == name);
+        let is_written = section.iter().chain(&others).any(|(written, _)| written.eq_ignore_ascii_case(&name));
         if !name.is_empty() && !is_derived(&name) && !is_in_roster(&name) && !is_written {
             others.push((name, tag.value.clone()));
         }
@@ -151,8 +151,13 @@ pub(super) fn is_tag_name(name: &str) -> bool {
 /// line breaks or other signs that are no text. Of several lines of one name the first counts.
 pub(super) fn header_commands(tags: &[Tag]) -> Vec<SheetCommand> {
     let is_first = |index: usize, tag: &Tag| tags.iter().position(|known| known.name == tag.name) == Some(index);
-    let cannot_hold = |tag: &Tag| !is_tag_name(&tag.name) || tag.value.contains(char::is_control);
-    let lines = tags.iter().enumerate().filter(|(index, tag)| is_first(*index, tag) && cannot_hold(tag));
+    // To most readers names in other letters are the same.
+    let is_taken =
+        |index: usize, tag: &Tag| tags.iter().take(index).any(|known| known.name.eq_ignore_ascii_case(&tag.name));
+    let cannot_hold = |index: usize, tag: &Tag| {
+        !is_tag_name(&tag.name) || tag.value.contains(char::is_control) || is_taken(index, tag)
+    };
+    let lines = tags.iter().enumerate().filter(|(index, tag)| is_first(*index, tag) && cannot_hold(*index, tag));
     lines.filter(|(_, tag)| !is_derived(&tag.name)).map(|(_, tag)| SheetCommand::Header(tag.clone())).collect()
 }
 

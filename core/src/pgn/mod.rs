@@ -24,9 +24,12 @@ mod faithful;
 mod glyph;
 mod import;
 mod mark;
+mod note;
 mod oddity;
+mod parts;
 mod record;
 mod result;
+mod safe;
 mod start;
 mod variation;
 
@@ -42,8 +45,10 @@ pub use export::{ExportGame, ExportMove, write};
 pub use faithful::faithful;
 pub use import::{Games, games};
 pub use mark::{cell_of, marked};
+pub use note::PgnNote;
 pub use oddity::{PgnOddity, PgnWarning, Place};
 pub use record::{CellNotes, Kept, PgnRecord};
+pub use safe::{PART_TAG, Say, safe};
 pub use scoresheet_record::outcome::GameResult;
 pub use start::start;
 
