@@ -71,8 +71,12 @@ pub(super) fn answer(input: &Value) -> Result<Value, QuestionError> {
     let records = records.into_iter().map(|record| question.completed(record)).collect::<Result<Vec<_>, _>>()?;
     let written: Vec<String> = records.iter().map(|record| pgn::write(&pgn::faithful(record))).collect();
     let faults = records.iter().flat_map(|record| warnings(&record.replay));
+    let texts = Texts::new(Language::English);
+    let parts = records.iter().flat_map(|record| pgn::safe(record, &|note| texts.say(note)));
+    let safe: Vec<String> = parts.map(|part| pgn::write(&part)).collect();
     Ok(json!({
         "pgn": written.join("\n"),
+        "safe": safe.join("\n"),
         "clean": records.iter().all(PgnRecord::is_clean),
         "warnings": told.into_iter().chain(faults).collect::<Vec<_>>(),
     }))

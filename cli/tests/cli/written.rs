@@ -145,6 +145,19 @@ fn games_of_every_kind_are_written_as_pgn_wants_them() {
     }
 }
 
+/// Wish 11: what other programs cannot take is told in words, and goes on as a further game where it can.
+#[test]
+fn a_game_with_faults_is_written_for_other_programs_too() {
+    let safe = |moves: Value| exported(json!({ "moves_san": moves }))["answer"]["safe"].as_str().unwrap().to_owned();
+    assert!(
+        safe(json!(["e4", "e5", "--", "Nc6"])).contains("1. e4 e5 {On the scoresheet the game goes on: 2. -- Nc6} *")
+    );
+    let parts = safe(json!(["e4", "e5", "e1e3", "Nc6"]));
+    assert_eq!(read(parts.as_bytes()).games.len(), 2, "{parts}");
+    let line = exported(json!({ "moves_san": ["e4", "e5"] }));
+    assert_eq!((&line["answer"]["safe"], &line["answer"]["clean"]), (&line["answer"]["pgn"], &json!(true)));
+}
+
 #[test]
 fn a_game_that_cannot_be_told_is_bad_input() {
     for input in [

@@ -4,7 +4,7 @@ use std::fmt::{self, Write as _};
 
 use scoresheet_record::diagram::Gesture;
 use scoresheet_record::men::{CastlingSide, Role, Square};
-use scoresheet_record::notation::MoveText;
+use scoresheet_record::notation::{MoveText, Notation};
 use scoresheet_record::setup::SetUp;
 use scoresheet_record::sheet::Written;
 
@@ -28,6 +28,8 @@ pub enum SheetCommand {
     Diagram(SetUp),
     /// A line of the header that no tag can hold.
     Header(Tag),
+    /// The notation that the texts of the sheet are written in.
+    Notation(Notation),
 }
 
 /// The name of the command.
@@ -65,6 +67,7 @@ impl SheetCommand {
             }
             ("diagram", [fen @ .., CHESS960]) => Some(SheetCommand::Diagram(SetUp { chess960: true, ..set_up(fen)? })),
             ("diagram", fen) => Some(SheetCommand::Diagram(set_up(fen)?)),
+            ("notation", [name]) => Some(SheetCommand::Notation(name.parse().ok()?)),
             ("header", value) => {
                 let joined = joined(value);
                 let (name, value) = joined.split_once('=')?;
@@ -108,6 +111,7 @@ impl fmt::Display for SheetCommand {
                     write!(f, " {CHESS960}")?;
                 }
             }
+            SheetCommand::Notation(notation) => write!(f, "notation {notation}")?,
             SheetCommand::Header(Tag { name, value }) => {
                 f.write_str("header")?;
                 write_value(f, &format!("{}={}", encoded(name).replace('=', "%3D"), encoded(value)))?;
@@ -204,6 +208,7 @@ fn set_up(fen: &[&str]) -> Option<SetUp> {
 #[cfg(test)]
 mod tests {
     use proptest::prelude::*;
+    use scoresheet_record::notation::Letters;
 
     use super::*;
 
@@ -221,6 +226,8 @@ mod tests {
             ("sheet illegible +v", illegible("+v")),
             ("sheet move e7e8=Q", Some(SheetCommand::Cell(Written::Move { gesture, text: None }))),
             ("sheet header =", header("", "")),
+            ("sheet notation descriptive", Some(SheetCommand::Notation(Notation::Descriptive))),
+            ("sheet notation de", Some(SheetCommand::Notation(Notation::Algebraic(Letters::German)))),
             ("sheet header White%20Elo=2=3", header("White Elo", "2=3")),
         ] {
             assert_eq!(SheetCommand::parse(command), expected, "{command}");
@@ -252,6 +259,8 @@ mod tests {
             "sheet diagram",
             "sheet diagram 8/8 w - - 0 1",
             "sheet header White",
+            "sheet notation",
+            "sheet notation xx",
         ] {
             assert_eq!(SheetCommand::parse(command), None, "{command:?}");
         }
@@ -271,6 +280,7 @@ mod tests {
             text().prop_map(|text| SheetCommand::Cell(Written::Text(text))),
             text().prop_map(|text| SheetCommand::Cell(Written::Illegible(text))),
             (gesture, some_text).prop_map(|(gesture, text)| SheetCommand::Cell(Written::Move { gesture, text })),
+            prop::sample::select(Notation::all().collect::<Vec<_>>()).prop_map(SheetCommand::Notation),
             any::<bool>().prop_map(|chess960| SheetCommand::Diagram(SetUp { chess960, ..SetUp::default() })),
             (any::<String>(), ".{0,200}").prop_map(|(name, value)| SheetCommand::Header(Tag { name, value })),
         ]

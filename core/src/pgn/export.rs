@@ -117,7 +117,7 @@ fn tag_section(game: &ExportGame) -> Vec<(String, String)> {
     let mut others: Vec<(String, String)> = Vec::new();
     for tag in &game.tags {
         let name = tag_name(&tag.name);
-        let is_written = section.iter().chain(&others).any(|(written, _)| *written == name);
+        let is_written = section.iter().chain(&others).any(|(written, _)| written.eq_ignore_ascii_case(&name));
         if !name.is_empty() && !is_derived(&name) && !is_in_roster(&name) && !is_written {
             others.push((name, tag.value.clone()));
         }
@@ -157,8 +157,13 @@ pub(super) fn is_tag_name(name: &str) -> bool {
 /// line breaks or other signs that are no text. Of several lines of one name the first counts.
 pub(super) fn header_commands(tags: &[Tag]) -> Vec<SheetCommand> {
     let is_first = |index: usize, tag: &Tag| tags.iter().position(|known| known.name == tag.name) == Some(index);
-    let cannot_hold = |tag: &Tag| !is_tag_name(&tag.name) || tag.value.contains(char::is_control);
-    let lines = tags.iter().enumerate().filter(|(index, tag)| is_first(*index, tag) && cannot_hold(tag));
+    // To most readers names in other letters are the same.
+    let is_taken =
+        |index: usize, tag: &Tag| tags.iter().take(index).any(|known| known.name.eq_ignore_ascii_case(&tag.name));
+    let cannot_hold = |index: usize, tag: &Tag| {
+        !is_tag_name(&tag.name) || tag.value.contains(char::is_control) || is_taken(index, tag)
+    };
+    let lines = tags.iter().enumerate().filter(|(index, tag)| is_first(*index, tag) && cannot_hold(*index, tag));
     lines.filter(|(_, tag)| !is_derived(&tag.name)).map(|(_, tag)| SheetCommand::Header(tag.clone())).collect()
 }
 
@@ -235,7 +240,7 @@ pub(super) fn is_one_move(san: &str) -> bool {
 }
 
 /// Whether `text` is one variation whose last parenthesis closes its first.
-fn is_one_variation(text: &str) -> bool {
+pub(super) fn is_one_variation(text: &str) -> bool {
     let mut depth = 0_u32;
     let mut is_closed = false;
     for token in tokens(text) {
@@ -255,14 +260,17 @@ fn is_one_variation(text: &str) -> bool {
     is_closed
 }
 
-/// A comment in braces. Braces within are written as parentheses, because a comment cannot hold them (PGN 5).
-fn push_comment(pieces: &mut Vec<String>, comment: &str) {
+/// A comment in braces, or nothing if it says nothing. Braces within are written as parentheses, because a comment
+/// cannot hold them (PGN 5).
+pub(super) fn comment_words(comment: &str) -> String {
     let inside = comment.replace('{', "(").replace('}', ")");
     let words = inside.split(|sign: char| sign.is_whitespace() || sign.is_control()).filter(|word| !word.is_empty());
     let inside = words.collect::<Vec<_>>().join(" ");
-    if !inside.is_empty() {
-        push_words(pieces, &format!("{{{inside}}}"));
-    }
+    if inside.is_empty() { inside } else { format!("{{{inside}}}") }
+}
+
+fn push_comment(pieces: &mut Vec<String>, comment: &str) {
+    push_words(pieces, &comment_words(comment));
 }
 
 /// Pushes `text` word by word. A word that would mean something at the beginning of a line stays with the one before.

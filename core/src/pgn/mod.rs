@@ -26,18 +26,22 @@ mod faithful;
 mod glyph;
 mod import;
 mod mark;
+mod note;
 mod oddity;
+mod parts;
 mod record;
 mod result;
+mod safe;
 mod start;
 mod stream;
 mod styled;
 mod time;
+mod variation;
 
 use std::time::Duration;
 
 use scoresheet_record::clock::ClockReading;
-use scoresheet_record::notation::MoveText;
+use scoresheet_record::notation::{MoveText, Notation};
 use scoresheet_record::ply::{MoveLabel, Ply};
 use scoresheet_record::setup::SetUp;
 use scoresheet_record::sheet::{Line, Written};
@@ -50,8 +54,10 @@ pub use export::{ExportGame, ExportMove, write};
 pub use faithful::faithful;
 pub use import::{Games, games};
 pub use mark::{cell_of, marked};
+pub use note::PgnNote;
 pub use oddity::{PgnOddity, PgnWarning, Place};
 pub use record::{CellNotes, Kept, PgnRecord};
+pub use safe::{PART_TAG, Say, safe};
 pub use scoresheet_record::outcome::GameResult;
 pub use start::start;
 pub use stream::{GameStream, PgnFile, stream};
@@ -132,6 +138,8 @@ pub struct Game {
     pub comments_before: Vec<String>,
     /// The diagram that the director confirmed before the first move, from a [`SheetCommand`].
     pub diagram_before: Option<SetUp>,
+    /// The notation that its texts are written in, from a [`SheetCommand`].
+    pub notation: Option<Notation>,
     /// The main line.
     pub moves: Vec<PgnMove>,
     /// The result: of the tag and the end of the moves where they agree or only one says it; `None` where they
@@ -164,7 +172,7 @@ impl Game {
             start: self.start.clone(),
             cells: self.moves.iter().map(PgnMove::cell).collect(),
             diagrams: diagrams.filter_map(|(ply, diagram)| Some((ply, diagram.clone()?))).collect(),
-            notation: None,
+            notation: self.notation,
         }
     }
 

@@ -143,6 +143,14 @@ impl Position {
         matches!(self.0, Kind::Valid(_))
     }
 
+    /// Whether programs that ask more of a position take it too: it is valid, no side has more men than a game can give
+    /// it, and the checks can have been given by one move.
+    #[must_use]
+    pub fn is_possible(&self) -> bool {
+        let Kind::Valid(chess) = &self.0 else { return false };
+        Chess::from_setup(chess.to_setup(EnPassantMode::Legal), chess.castles().mode()).is_ok()
+    }
+
     /// The men on their squares.
     #[must_use]
     pub fn board(&self) -> &Board {

@@ -2,8 +2,8 @@
 //!
 //! English algebraic is asked first, as PGN wants it; a game that reads in it is not looked at further. Otherwise every
 //! other notation is tried on the whole game. One is taken only if it reads more of the game than any that would read
-//! it differently, and if English cannot even spell some move or fails to mean what was written at two moves: one move
-//! that happens to fit proves nothing.
+//! it differently, and if two moves are legal in it that English reads otherwise or not at all: one move that happens to
+//! fit proves nothing.
 
 use scoresheet_record::diagram::Gesture;
 use scoresheet_record::notation::{Letters, Notation, Spelling};
@@ -67,22 +67,19 @@ impl Replay {
             let undecided_notations = std::iter::once(first.notation).chain(best.iter().map(|replay| replay.notation));
             return Replay { undecided_notations: undecided_notations.collect(), ..self };
         }
-        if self.is_told_by_one_move(&first, english) { self } else { first }
+        if first.is_told_by_one_move() { self } else { first }
     }
 
-    /// Whether nothing but a single move, which English spells too, speaks for the other notation.
-    fn is_told_by_one_move(&self, other: &Replay, english: Fit) -> bool {
-        let other_fit = Fit::of(other);
-        if other_fit.spelled > english.spelled {
-            return false;
-        }
-        let moves = other.plies.iter().take(other_fit.read).filter(|played| {
+    /// Whether there are not two legal moves that speak for this notation, since English reads them otherwise or not at
+    /// all.
+    fn is_told_by_one_move(&self) -> bool {
+        let legal = self.plies.iter().take_while(|played| !is_fault(played)).filter(|played| {
             let Written::Text(text) = &played.written else { return false };
-            let before = played.ply.previous().and_then(|ply| other.position_after(ply));
+            let before = played.ply.previous().and_then(|ply| self.position_after(ply));
             let in_english = before.and_then(|before| crate::reading::read(before, text).legal());
-            in_english != played.gesture
+            matches!(played.state, PlyState::Legal { .. }) && in_english != played.gesture
         });
-        moves.count() < 2
+        legal.count() < 2
     }
 }
 
@@ -130,7 +127,7 @@ mod tests {
     /// A move that is not legal in English and would be in another language proves nothing by itself.
     #[test]
     fn no_notation_is_guessed_from_one_ambiguous_move() {
-        for texts in ["e4 e5 Re2", "e4 e5 Nf3 Nc6 Bb5 a6 Re2", "e4 e5 Bd3"] {
+        for texts in ["e4 e5 Sf3", "e4 e5 Re2", "e4 e5 Nf3 Nc6 Bb5 a6 Re2", "e4 e5 Bd3"] {
             assert_eq!(replay(texts).notation, Notation::default(), "{texts}");
         }
         assert_eq!(replay("e4 e5 Re2 Re7 Re3").notation.to_string(), "fr", "two that English cannot mean");

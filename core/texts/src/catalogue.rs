@@ -10,7 +10,7 @@
 
 use scoresheet_core::evidence::repetition::Difference;
 use scoresheet_core::legality::IllegalMove;
-use scoresheet_core::pgn::PgnOddity;
+use scoresheet_core::pgn::{PgnNote, PgnOddity};
 use scoresheet_core::position::SetUpFlaw;
 use scoresheet_core::reading::Slip;
 use scoresheet_core::replay::UnreadText;
@@ -43,6 +43,7 @@ pub fn catalogues() -> Vec<Catalogue> {
         Verdict::CATALOGUE,
         FindingText::CATALOGUE,
         OpenText::CATALOGUE,
+        PgnNote::CATALOGUE,
         PgnOddity::CATALOGUE,
         // scoresheet-ui
         UiText::CATALOGUE,

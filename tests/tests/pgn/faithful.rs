@@ -3,7 +3,9 @@
 use std::collections::BTreeMap;
 
 use proptest::prelude::*;
-use scoresheet_core::pgn::{self, ExportGame, Game, GameResult, PgnOddity, PgnRecord, SEVEN_TAG_ROSTER, Tag, faithful};
+use scoresheet_core::pgn::{
+    self, ExportGame, Game, GameResult, Kept, PgnOddity, PgnRecord, SEVEN_TAG_ROSTER, Tag, faithful,
+};
 use scoresheet_core::replay::{PlyState, Replay};
 use scoresheet_record::clock::ClockReading;
 use scoresheet_record::log::DrawMark;
@@ -12,7 +14,7 @@ use scoresheet_record::notation::MoveText;
 use scoresheet_record::ply::Ply;
 use scoresheet_record::recorder::{RecordAction, Writing};
 use scoresheet_record::setup::SetUp;
-use scoresheet_record::sheet::{Sheet, Written};
+use scoresheet_record::sheet::{Line, Sheet, Written};
 
 use crate::only_game;
 use crate::records::any_record;
@@ -159,4 +161,31 @@ fn a_sheet_with_everything_is_written_as_documented() {
         {[%sheet diagram 4k3/8/8/8/8/8/8/4K2R w K - 4 7]} 7. O-O {(=)} *";
     assert_eq!(moves.join(" "), expected);
     assert!(text.contains("[Result \"1/2-0\"]"), "{text}");
+}
+
+/// PGN is always English SAN; the player's own letters come back from the commands, and a file in other letters is put
+/// into English ones.
+#[test]
+fn a_sheet_in_other_letters_comes_back_in_them() {
+    let cells = |texts: &str| texts.split(' ').map(|text| Written::Text(MoveText::new(text))).collect::<Vec<_>>();
+    for (texts, notation, mainline) in [
+        ("e4 e5 Sf3 Sc6 Lb5 a6 Sd7 Sxe5", "de", "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Nd7 Nxe5 *"),
+        ("P-K4 P-K4 N-KB3 N-QB3 K-K3 P-QR3", "descriptive", "1. e4 e5 2. Nf3 Nc6 3. e1e3 a6 *"),
+    ] {
+        let line = Line { cells: cells(texts), ..Line::default() };
+        let replay = Replay::of(&line);
+        assert_eq!(replay.notation.to_string(), notation);
+        let mut record = PgnRecord::from(&line);
+        assert!(
+            pgn::write(&faithful(&record)).ends_with(&format!("\n{mainline}\n")),
+            "{}",
+            pgn::write(&faithful(&record))
+        );
+        record.notes.iter_mut().for_each(|notes| notes.spelling = Kept::AsWritten);
+        let text = pgn::write(&faithful(&record));
+        let again = only_game(&text);
+        assert_eq!(again.line().cells, line.cells, "{text}");
+        let states = |replay: &Replay| replay.plies.iter().map(|played| played.state.clone()).collect::<Vec<_>>();
+        assert_eq!(states(&Replay::of(&again.line())), states(&replay), "{text}");
+    }
 }

@@ -6,6 +6,7 @@ mod faithful;
 mod reading;
 #[path = "../strategies/records.rs"]
 mod records;
+mod safe;
 #[path = "../strategies/mod.rs"]
 #[expect(dead_code, reason = "other suites use the rest")]
 mod strategies;

@@ -100,7 +100,7 @@ fn any_move() -> impl Strategy<Value = ExportMove> {
         any::<bool>(),
         prop::collection::vec(any::<u8>(), 0..3),
         prop::collection::vec(comment.prop_filter("a draw offer", |text| text != "(=)" && text != "="), 0..3),
-        prop::collection::vec(select(vec!["(1. d4 {x})", "(1... e5 (1... c5) 2. Nf3)"]), 0..2),
+        prop::collection::vec(select(vec!["(99. d4 {x})", "(99... e5 (99... c5) 100. Nf3)"]), 0..2),
     )
         .prop_map(|(san, clock, elapsed, draw_offered, nags, comments, variations)| ExportMove {
             san: san.to_owned(),

@@ -88,6 +88,7 @@ impl Draft {
                 start: SetUp::default(),
                 comments_before: Vec::new(),
                 diagram_before: None,
+                notation: None,
                 moves: Vec::new(),
                 result: None,
                 result_tag: None,

@@ -53,6 +53,14 @@ impl Draft {
             SheetCommand::Cell(written) => self.take_cell(written, place),
             SheetCommand::Diagram(diagram) => self.take_diagram(diagram),
             SheetCommand::Header(tag) => self.take_header(tag),
+            SheetCommand::Notation(notation) => {
+                let is_free = self.game.moves.is_empty() && self.game.notation.is_none();
+                if is_free {
+                    self.end_tags();
+                    self.game.notation = Some(notation);
+                }
+                is_free
+            }
         }
     }
 

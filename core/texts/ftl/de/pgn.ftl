@@ -93,3 +93,12 @@ pgn-more-oddities = { $count ->
     [one] { $count } weitere Auffälligkeit dieser Partie ist nicht aufgeführt
    *[other] { $count } weitere Auffälligkeiten dieser Partie sind nicht aufgeführt
 }; dabei übergangene Bytes des Textes: { $bytes }
+
+## Was eine PGN-Datei für andere Programme in Kommentaren sagt
+
+pgn-note-goes-on = Auf dem Partieformular geht die Partie so weiter: { $entries }
+pgn-note-continued = Teil { $part } von { $parts } einer Partie; sie geht im nächsten Teil weiter, und der letzte Teil hat das Ergebnis
+pgn-note-continues = Teil { $part } von { $parts } einer Partie, ab der Stellung nach { $after }
+pgn-note-from-diagram = Ab der Stellung, die der Schiedsrichter bestätigt hat
+pgn-note-start-not-possible = Die Partie begann aus { $fen }, einer Stellung, die andere Programme nicht annehmen
+pgn-note-result-noted = Ergebnis auf dem Partieformular: { $result }

@@ -94,3 +94,12 @@ pgn-more-oddities = { $count ->
     [one] { $count } more oddity of this game is not listed
    *[other] { $count } more oddities of this game are not listed
 }; bytes of text put aside with it: { $bytes }
+
+## What a PGN file for other programs says in comments
+
+pgn-note-goes-on = On the scoresheet the game goes on: { $entries }
+pgn-note-continued = Part { $part } of { $parts } of one game; it goes on in the next part, and the last part has the result
+pgn-note-continues = Part { $part } of { $parts } of one game, from the position after { $after }
+pgn-note-from-diagram = From the diagram that the director confirmed
+pgn-note-start-not-possible = The game began from { $fen }, a position that other programs do not take
+pgn-note-result-noted = Result on the scoresheet: { $result }
