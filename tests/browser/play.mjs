@@ -120,7 +120,7 @@ export async function finish(page) {
 }
 
 // What leads out of a game that is being played, and what helps in it. None of it may be there meanwhile.
-const WAYS_OUT = ["new-game", "import", "about", "update", "save-pgn", "copy-pgn", "share-pgn", "save-log", "check-claim", "leave", "check-storage"];
+const WAYS_OUT = ["new-game", "import", "about", "update", "save-pgn", "copy-pgn", "share-pgn", "save-pgn-others", "copy-pgn-others", "share-pgn-others", "save-log", "check-claim", "leave", "check-storage"];
 
 export async function nothingElseIsReachable(page, when) {
   const found = await page.evaluate((names) => {

@@ -42,6 +42,9 @@ const LONGEST_WORD: usize = 50;
 const CHESS960: &str = "chess960";
 
 impl SheetCommand {
+    /// How each command begins.
+    pub(super) const OPENING: &str = "[%sheet";
+
     /// Reads a command as it stands between `[%` and `]`. `None` if it is another command, or not one that is written
     /// here.
     #[must_use]
@@ -79,7 +82,7 @@ impl SheetCommand {
 
     /// Whether what stands behind `[%` begins with the name of these commands.
     pub(super) fn is_named(behind: &str) -> bool {
-        let rest = behind.trim_start().strip_prefix(NAME);
+        let rest = behind.strip_prefix(NAME);
         rest.is_some_and(|rest| rest.starts_with(|sign: char| sign.is_whitespace() || sign == ']'))
     }
 }

@@ -4,7 +4,7 @@ use scoresheet_record::notation::{MoveText, Notation, Spelling};
 use scoresheet_record::sheet::{Sheet, Written};
 
 use super::export::{header_commands, is_one_move, is_tag_name};
-use super::mark::cell_of;
+use super::mark::{cell_of, marked};
 use super::record::{CellNotes, Kept, PgnRecord};
 use super::variation::{Fork, rewritten};
 use super::{ExportGame, ExportMove, Game, SheetCommand};
@@ -52,6 +52,7 @@ fn in_full(replay: &Replay, played: &Played) -> Token {
 type Token = (String, Option<SheetCommand>);
 
 fn export_move(replay: &Replay, (played, (san, cell)): (&Played, Token), notes: &CellNotes) -> ExportMove {
+    let cell = cell.or_else(|| may_mislead(played, notes).then(|| SheetCommand::Cell(played.written.clone())));
     let diagram = played.diagram.clone().map(SheetCommand::Diagram);
     ExportMove {
         san,
@@ -63,6 +64,14 @@ fn export_move(replay: &Replay, (played, (san, cell)): (&Played, Token), notes: 
         comments: notes.comments.clone(),
         variations: notes.variations.iter().map(|text| variation(text, &fork(replay, played))).collect(),
     }
+}
+
+/// Whether a comment would be taken for what stands in the cell, if no command said that first: one that holds a second
+/// command, or one behind a dash that reads like an older mark.
+fn may_mislead(played: &Played, notes: &CellNotes) -> bool {
+    let mark = notes.comments.first().filter(|comment| marked(comment).is_some());
+    (played.written == Written::Dash && mark.is_some())
+        || notes.comments.iter().any(|comment| comment.contains(SheetCommand::OPENING))
 }
 
 /// A variation with right numbers, or the text as it is where it is none.

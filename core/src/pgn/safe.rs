@@ -11,7 +11,7 @@ use super::parts::{Part, parts};
 use super::record::{CellNotes, PgnRecord};
 use super::result::marker;
 use super::variation::rewritten;
-use super::{ExportGame, ExportMove, GameResult, Tag};
+use super::{ExportGame, ExportMove, GameResult, SheetCommand, Tag};
 use crate::replay::{Played, Replay, written_text};
 
 /// The tag that says which part of a game this is: `1/2`.
@@ -163,5 +163,5 @@ fn as_words(entries: &str) -> String {
 
 /// A comment in which no reader of ours finds a command.
 fn harmless(comment: &str) -> String {
-    comment.replace("[%sheet", "(%sheet")
+    comment.replace(SheetCommand::OPENING, "(%sheet")
 }

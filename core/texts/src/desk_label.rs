@@ -169,6 +169,12 @@ scoresheet_record::messages! {
         Copy = "desk-copy",
         /// Hands the game out by the device.
         Share = "desk-share",
+        /// The game with everything that stands on the sheet, for this app and the record.
+        ForUs = "desk-for-us",
+        /// The game as every other program takes it.
+        ForOthers = "desk-for-others",
+        /// Why there are two.
+        ForOthersHint = "desk-for-others-hint",
         /// Checks a claim on this game.
         CheckClaim = "desk-check-claim",
         /// Leaves the game.

@@ -12,6 +12,7 @@ use shakmaty::fen::Fen;
 use shakmaty::san::SanPlus;
 use shakmaty::{CastlingMode, Chess, FromSetup, Position};
 
+use crate::faithful::SOUP;
 use crate::only_game;
 use crate::records::any_record;
 
@@ -101,6 +102,20 @@ proptest! {
         }
         let all = written.join("\n");
         prop_assert_eq!(pgn::games(&all).count(), count, "{}", &all);
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 256, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn whatever_is_read_is_written_for_strict_readers(text in SOUP) {
+        for game in pgn::games(&text) {
+            for part in texts(&PgnRecord::from(&game)) {
+                read_strictly(&part).map_err(|error| TestCaseError::fail(format!("{error}\n{text}\n{part}")))?;
+                prop_assert!(!part.contains("[%sheet"), "{}", part);
+            }
+        }
     }
 }
 

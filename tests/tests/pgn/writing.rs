@@ -38,6 +38,52 @@ fn the_roster_comes_first_and_the_other_tags_by_name() {
     assert_eq!(pgn, expected);
 }
 
+/// Rule: PGN 7: names of letters, digits and underscores; PGN 8.1.1: what is unknown is `?`.
+#[test]
+fn tags_are_written_so_that_every_reader_takes_them() {
+    for (name, value, line) in [
+        ("White Elo", "2400", "[White_Elo \"2400\"]"),
+        ("_x", "1", "[x \"1\"]"),
+        ("Größe", "1", "[Gr__e \"1\"]"),
+        ("white", "Ann", "[White \"Ann\"]"),
+        ("Annotator", "", "[Annotator \"\"]"),
+        ("Annotator", "a\r\n\tb\u{7f}", "[Annotator \"a   b \"]"),
+        ("Annotator", "\\\"]", "[Annotator \"\\\\\\\"]\"]"),
+        ("Annotator", "Ефим %;{}", "[Annotator \"Ефим %;{}\"]"),
+    ] {
+        let pgn = write(&ExportGame { tags: vec![Tag::new(name, value)], ..sample(&["e4"]) });
+        assert!(pgn.lines().any(|written| written == line), "{name:?}: {pgn}");
+        assert_eq!(only_game(&pgn).warnings, [], "{pgn}");
+    }
+    for name in ["", "?", "Результат", "result", "SETUP", "fen"] {
+        let pgn = write(&ExportGame { tags: vec![Tag::new(name, "1-0")], ..sample(&["e4"]) });
+        assert_eq!(pgn, write(&sample(&["e4"])), "{name:?} has no tag of its own");
+    }
+    let twice = vec![Tag::new("ECO", "C20"), Tag::new("eco", "B00"), Tag::new("ECO", "A00")];
+    let pgn = write(&ExportGame { tags: twice, ..sample(&["e4"]) });
+    assert!(pgn.contains("[ECO \"C20\"]\n\n"), "{pgn}");
+}
+
+/// Rule: PGN 8.2.1, lines of less than 80 signs, and PGN 6, `%` in the first column.
+#[test]
+fn lines_are_filled_and_none_begins_with_a_sign_that_means_something() {
+    let word = "x".repeat(100);
+    for filler in ["%", ";", "[", "%x", "[%eval 0.25]", "a", "1-0", "e4", word.as_str()] {
+        let mut game = sample(&["e4", "e5"]);
+        game.comments_before = vec![format!("{filler} word ").repeat(40)];
+        game.moves[0].comments = game.comments_before.clone();
+        let pgn = write(&game);
+        for line in pgn.lines().skip(8) {
+            assert!(!line.starts_with(['%', ';', '[']), "{pgn}");
+            assert!(line.chars().count() < 80 || line.contains(word.as_str()), "{pgn}");
+            assert_eq!(line.trim(), line);
+        }
+        let again = only_game(&pgn);
+        assert_eq!((main_line(&again), again.result), (vec!["e4", "e5"], Some(GameResult::Open)), "{pgn}");
+        assert_eq!(again.moves[0].comments, [game.moves[0].comments[0].trim()], "{pgn}");
+    }
+}
+
 #[test]
 fn the_start_position_is_written_and_black_begins_with_its_dots() {
     let fen = "rnbqkbnr/pppppppp/8/8/8/5N2/PPPPPPPP/RNBQKB1R b KQkq - 1 1";

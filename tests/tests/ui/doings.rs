@@ -9,7 +9,7 @@ use scoresheet_record::ply::Ply;
 use scoresheet_tests::at_desk::{PIN, game_id};
 use scoresheet_texts::Language;
 use scoresheet_ui::desk::{
-    Action, Choice, ClaimAction, DeviceFact, DirectorAction, FinishAction, NewGame, Place, Preset, RecordKey,
+    Action, Choice, ClaimAction, DeviceFact, DirectorAction, FinishAction, NewGame, Place, Preset, Readers, RecordKey,
     ShelfAction, Way,
 };
 use scoresheet_ui::store::{GameId, StoreError};
@@ -160,9 +160,9 @@ fn finish() -> impl Strategy<Value = FinishAction> {
         FinishAction::TakeOff,
         FinishAction::Sign(Color::White),
         FinishAction::Sign(Color::Black),
-        FinishAction::ExportPgn(Way::File),
-        FinishAction::ExportPgn(Way::Clipboard),
-        FinishAction::ExportPgn(Way::Share),
+        FinishAction::ExportPgn(Readers::Ours, Way::File),
+        FinishAction::ExportPgn(Readers::Others, Way::Clipboard),
+        FinishAction::ExportPgn(Readers::Others, Way::Share),
         FinishAction::ExportLog,
     ];
     select(plain)

@@ -5,7 +5,7 @@ use scoresheet_core::pgn::{self, ExportGame, Game, PgnRecord};
 use scoresheet_core::replay::{PlyState, Replay};
 use scoresheet_record::outcome::GameResult;
 use scoresheet_tests::at_desk::AtDesk;
-use scoresheet_ui::desk::{Action, Effect, FinishAction, Place, ShelfAction, Way};
+use scoresheet_ui::desk::{Action, Effect, FinishAction, Place, Readers, ShelfAction, Way};
 use scoresheet_ui::store::GameId;
 
 use crate::records::any_record;
@@ -56,7 +56,7 @@ fn there_and_back(name: &str, bytes: &[u8]) -> Vec<String> {
     for id in opened {
         at_desk.act(Action::Shelf(ShelfAction::Open(id)));
         assert_eq!(at_desk.desk.place(), Place::Finished);
-        let effects = at_desk.act(Action::Finish(FinishAction::ExportPgn(Way::File)));
+        let effects = at_desk.act(Action::Finish(FinishAction::ExportPgn(Readers::Ours, Way::File)));
         let [Effect::HandOut(Way::File, file)] = &effects[..] else { panic!("{effects:?}") };
         out.push(file.text.clone());
         at_desk.act(Action::Shelf(ShelfAction::Leave));

@@ -2,6 +2,7 @@
 
 mod by_clicks;
 mod doings;
+mod handing_out;
 mod importing;
 mod languages;
 mod lock;

@@ -7,7 +7,7 @@ use scoresheet_record::outcome::GameResult;
 use scoresheet_record::ply::Ply;
 use scoresheet_texts::Language;
 
-use crate::desk::{NewGame, Place, Theme};
+use crate::desk::{NewGame, Place, Readers, Theme};
 use crate::store::{GameId, StoreError, StoredGame};
 
 /// Something done by a user, or something that a platform reports.
@@ -186,7 +186,7 @@ pub enum FinishAction {
     /// A player signs.
     Sign(Color),
     /// Hands the game out as PGN.
-    ExportPgn(Way),
+    ExportPgn(Readers, Way),
     /// Hands the log out.
     ExportLog,
 }

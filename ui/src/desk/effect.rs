@@ -73,6 +73,8 @@ pub struct OutFile {
 pub enum FileKind {
     /// A game in PGN.
     Pgn,
+    /// The game as PGN that every program takes.
+    PgnForOthers,
     /// The saved log of a game.
     Log,
 }
@@ -82,7 +84,7 @@ impl FileKind {
     #[must_use]
     pub fn media_type(self) -> &'static str {
         match self {
-            FileKind::Pgn => "application/vnd.chess-pgn",
+            FileKind::Pgn | FileKind::PgnForOthers => "application/vnd.chess-pgn",
             FileKind::Log => "application/jsonl",
         }
     }

@@ -1,6 +1,5 @@
 //! What the platform reports, the choices of the user, and handing out.
 
-use scoresheet_core::pgn;
 use scoresheet_record::course::Stage;
 use scoresheet_record::log::{Event, Presence, Seq, Stamp};
 use scoresheet_record::outcome::GameResult;
@@ -9,10 +8,10 @@ use scoresheet_record::saved;
 use scoresheet_texts::UiText;
 
 use super::action::{Choice, DeviceFact, FinishAction};
-use super::effect::{Effect, FileKind, OutFile};
-use super::game::SEAL_TAG;
+use super::effect::{Effect, FileKind};
+use super::hand_out::file;
 use super::settings::{StorageCheck, Update};
-use super::{Access, Desk, Fact, Game, Origin, SaveState, saved_text};
+use super::{Access, Desk, Fact, Game, SaveState, saved_text};
 use crate::store::GameId;
 
 impl Desk {
@@ -124,15 +123,8 @@ impl Desk {
                     }
                 }
             }
-            FinishAction::ExportPgn(way) => {
-                if !game.is_in_play() {
-                    let mut sheet = pgn::ExportGame::from(game.sheet());
-                    if game.origin() == Origin::Recorded {
-                        sheet.tags.push(pgn::Tag::new(SEAL_TAG, &game.log().head().to_string()));
-                    }
-                    let text = pgn::write(&sheet);
-                    return vec![Effect::HandOut(way, file(game, FileKind::Pgn, text))];
-                }
+            FinishAction::ExportPgn(readers, way) => {
+                return self.pgn_file(readers).map(|file| Effect::HandOut(way, file)).into_iter().collect();
             }
             FinishAction::ExportLog => {
                 // What could not be stored must have a way off the device, also while the game is played.
@@ -154,21 +146,4 @@ impl Desk {
     pub fn can_share(&self) -> bool {
         self.settings.has(Fact::CanShare)
     }
-}
-
-fn file(game: &Game, kind: FileKind, text: String) -> OutFile {
-    let tag = |name: &str| game.sheet().tag(name).unwrap_or_default();
-    let surname = |name: &str| -> String {
-        name.split([',', ' ']).next().unwrap_or_default().chars().filter(|sign| sign.is_alphanumeric()).collect()
-    };
-    let parts = [tag("Date").replace(['.', '?'], ""), surname(tag("White")), surname(tag("Black"))];
-    let mut name = parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join("-");
-    if name.is_empty() {
-        name = format!("game-{}", game.id.0);
-    }
-    let ending = match kind {
-        FileKind::Pgn => "pgn",
-        FileKind::Log => "scoresheet.jsonl",
-    };
-    OutFile { name: format!("{name}.{ending}"), kind, text }
 }

@@ -7,7 +7,7 @@ use scoresheet_texts::{DeskLabel, Label, UiText};
 use super::result::figures;
 use crate::app::AtDesk;
 use crate::component::{Band, Key, KeyKind, Mode, MoveList};
-use crate::desk::{Action, FinishAction, Place, SCREEN, ShelfAction, Way};
+use crate::desk::{Action, FinishAction, Place, Readers, SCREEN, ShelfAction, Way};
 use crate::words::say;
 
 /// The sheet as it stands, and the ways out.
@@ -15,6 +15,8 @@ use crate::words::say;
 pub(crate) fn Finished() -> Element {
     let AtDesk { desk, act } = use_context();
     let no_pick = use_callback(|_| ());
+    // A game that is over does not change any more, and its moves are not followed anew at each tick of the clock.
+    let is_written_twice = use_hook(|| desk.peek().is_written_twice());
     let read = desk.read();
     let Some(game) = &read.game else { return rsx! {} };
     let sheet = game.sheet();
@@ -25,7 +27,6 @@ pub(crate) fn Finished() -> Element {
     let can_share = read.can_share();
     let unsaved =
         (game.stored() < game.log().next_seq() && game.may_write()).then_some(UiText::NotSavedFrom { entry: None });
-    let hand_out = move |way| act.call(Action::Finish(FinishAction::ExportPgn(way)));
     rsx! {
         main { id: SCREEN, tabindex: "-1", class: "screen finished",
             Band { mode: Mode::Finished,
@@ -37,16 +38,14 @@ pub(crate) fn Finished() -> Element {
                 p { class: "saving", {say(&Label::Saving)} span { class: "hidden", {say(&unsaved)} } }
             }
             MoveList { pages, on_pick: no_pick }
+            if is_written_twice {
+                WaysOut { readers: Readers::Ours, can_share, heading: say(&DeskLabel::ForUs) }
+                WaysOut { readers: Readers::Others, can_share, heading: say(&DeskLabel::ForOthers) }
+                p { class: "hint", {say(&DeskLabel::ForOthersHint)} }
+            }
             div { class: "keys",
-                Key {
-                    text: say(&DeskLabel::SaveFile),
-                    kind: KeyKind::Main,
-                    id: "save-pgn",
-                    on_press: move |()| hand_out(Way::File),
-                }
-                Key { text: say(&DeskLabel::Copy), id: "copy-pgn", on_press: move |()| hand_out(Way::Clipboard) }
-                if can_share {
-                    Key { text: say(&DeskLabel::Share), id: "share-pgn", on_press: move |()| hand_out(Way::Share) }
+                if !is_written_twice {
+                    PgnKeys { readers: Readers::Ours, can_share }
                 }
                 Key {
                     text: say(&Label::ExportLog),
@@ -66,6 +65,39 @@ pub(crate) fn Finished() -> Element {
             }
             p { class: "seal", {say(&DeskLabel::Head { hash: head })} }
             p { class: "hint", {say(&DeskLabel::HeadHint)} }
+        }
+    }
+}
+
+/// The ways out for some readers, where the game is written twice over.
+#[component]
+fn WaysOut(readers: Readers, can_share: bool, heading: String) -> Element {
+    rsx! {
+        fieldset { class: "ways-out",
+            legend { "{heading}" }
+            div { class: "keys", PgnKeys { readers, can_share } }
+        }
+    }
+}
+
+/// The keys by which a game goes out as PGN.
+#[component]
+fn PgnKeys(readers: Readers, can_share: bool) -> Element {
+    let AtDesk { act, .. } = use_context();
+    let hand_out = move |way| act.call(Action::Finish(FinishAction::ExportPgn(readers, way)));
+    let (save, copy, share) = match readers {
+        Readers::Ours => ("save-pgn", "copy-pgn", "share-pgn"),
+        Readers::Others => ("save-pgn-others", "copy-pgn-others", "share-pgn-others"),
+    };
+    let kind = match readers {
+        Readers::Ours => KeyKind::Main,
+        Readers::Others => KeyKind::Plain,
+    };
+    rsx! {
+        Key { text: say(&DeskLabel::SaveFile), kind, id: save, on_press: move |()| hand_out(Way::File) }
+        Key { text: say(&DeskLabel::Copy), id: copy, on_press: move |()| hand_out(Way::Clipboard) }
+        if can_share {
+            Key { text: say(&DeskLabel::Share), id: share, on_press: move |()| hand_out(Way::Share) }
         }
     }
 }

@@ -151,7 +151,7 @@ impl Draft {
     /// another comment.
     pub fn takes_mark(&mut self, words: &str) -> bool {
         let Some(played) = self.game.moves.last_mut() else { return false };
-        let is_mark = mark_at(words, words) == Some(words) && played.comments.is_empty() && played.is_pass();
+        let is_mark = mark_at(words, words) == Some(words) && played.comments.is_empty() && played.is_open();
         if is_mark {
             played.text = MoveText::new(words);
         }
@@ -214,6 +214,11 @@ impl PgnMove {
     #[must_use]
     pub fn is_pass(&self) -> bool {
         is_pass(&self.text)
+    }
+
+    /// Whether its place was left open and no command says what stood there.
+    fn is_open(&self) -> bool {
+        self.written.is_none() && self.is_pass()
     }
 
     /// What is odd about an entry that tells no move.

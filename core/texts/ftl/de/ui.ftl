@@ -360,6 +360,9 @@ desk-sign-hint = Beide Spieler unterschreiben, oder der Schiedsrichter schließt
 desk-save-file = Als PGN speichern
 desk-copy = PGN kopieren
 desk-share = PGN teilen
+desk-for-us = Für Scoresheet und für die Akten
+desk-for-others = Für andere Programme
+desk-for-others-hint = Andere Programme können diese Partie nicht so aufnehmen, wie sie auf dem Formular steht. Sie bekommen die regelgemäßen Züge und den Rest in Kommentaren.
 desk-check-claim = Antrag prüfen
 desk-leave = Zu den Partien
 

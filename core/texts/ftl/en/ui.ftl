@@ -378,6 +378,9 @@ desk-sign-hint = Both players sign, or the director closes the sheet.
 desk-save-file = Save as PGN
 desk-copy = Copy PGN
 desk-share = Share PGN
+desk-for-us = For Scoresheet and for the record
+desk-for-others = For other programs
+desk-for-others-hint = Other programs cannot hold this game as it stands on the scoresheet. They get its legal moves, and the rest in comments.
 desk-check-claim = Check a claim
 desk-leave = To the games
 
