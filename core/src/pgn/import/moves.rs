@@ -117,17 +117,6 @@ impl Draft<'_> {
         }
     }
 
-    /// Takes the mark that a comment right behind a place left open holds, as marks are written out; `false` if it is
-    /// another comment.
-    pub fn takes_mark(&mut self, words: &str) -> bool {
-        let Some(played) = self.game.moves.last_mut() else { return false };
-        let is_mark = mark_at(words, words) == Some(words) && played.comments.is_empty() && played.is_pass();
-        if is_mark {
-            played.text = MoveText::new(words);
-        }
-        is_mark
-    }
-
     pub fn en_passant(&mut self, text: &str, place: Place) {
         match self.game.moves.last_mut() {
             Some(played) => played.text = MoveText::new(&format!("{} {text}", played.text)),
@@ -186,6 +175,17 @@ impl PgnMove {
         let begins_as_move =
             self.text.as_str().starts_with(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'K', 'Q', 'R', 'B']);
         !begins_as_move && matches!(Spelling::read(&self.text), Ok(Spelling::Pass))
+    }
+
+    /// Takes the mark that a comment right behind a place left open holds, as marks are written out; `false` if it is
+    /// another comment.
+    pub(super) fn takes_mark(&mut self, words: &str) -> bool {
+        let is_open = self.is_pass() && self.comments.is_empty();
+        let is_mark = is_open && mark_at(words, words) == Some(words);
+        if is_mark {
+            self.text = MoveText::new(words);
+        }
+        is_mark
     }
 
     /// What is odd about an entry that tells no move.
