@@ -1,4 +1,4 @@
-//! The project's commands: `cargo xtask serve | test | check | bundle | bench | notices | verdicts`.
+//! The project's commands: `cargo xtask serve | test | check | bundle | bench | fuzz | notices | verdicts`.
 //!
 //! A newcomer needs `serve` and `test` and nothing else; `check` is the quick loop before a commit. Every command is a
 //! list of [`steps::Step`]s or one function; what it needs beside the Rust toolchain is in [`tools`].
@@ -9,6 +9,7 @@ mod browser;
 mod bundle;
 mod check;
 mod duplicates;
+mod fuzz;
 mod kinds;
 mod licences;
 mod metadata;
@@ -50,6 +51,8 @@ enum Command {
     Bundle(bundle::BundleArguments),
     /// Measure the web app in a browser
     Bench(bench::BenchArguments),
+    /// Look for inputs that the readers of moves, PGN and saved logs do not get along with
+    Fuzz(fuzz::FuzzArguments),
     /// Write THIRD-PARTY.md anew
     Notices,
     /// Compare our threefolds and fifty-move counts with the verdicts in a PGN file
@@ -72,6 +75,7 @@ fn run(command: &Command) -> Result<ExitCode> {
         Command::Check => Ok(steps::run_all(&Workspace::find()?, check::STEPS)),
         Command::Bundle(arguments) => bundle::run(&Workspace::find()?, arguments).map(|()| ExitCode::SUCCESS),
         Command::Bench(arguments) => bench::bench(&Workspace::find()?, arguments).map(|()| ExitCode::SUCCESS),
+        Command::Fuzz(arguments) => fuzz::fuzz(&Workspace::find()?, arguments),
         Command::Verdicts(arguments) => verdicts::run(&Workspace::find()?, arguments),
         Command::Notices => notices::write(&Workspace::find()?).map(|()| ExitCode::SUCCESS),
     }

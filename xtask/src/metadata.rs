@@ -74,8 +74,7 @@ impl Metadata {
         if everywhere.is_ok() {
             return everywhere;
         }
-        let version = Command::new("rustc").arg("-vV").output().context("cannot start `rustc -vV`")?;
-        let host = host_of(&String::from_utf8_lossy(&version.stdout)).context("`rustc -vV` names no host")?;
+        let host = host()?;
         println!("Offline: only this machine's packages are looked at, not those of other platforms.");
         Metadata::ask(workspace, &local, Some(&host))
     }
@@ -112,6 +111,16 @@ impl Metadata {
 fn packages_of(tree: &str) -> BTreeSet<(&str, &str)> {
     let lines = tree.lines().map(|line| line.split(' '));
     lines.filter_map(|mut words| Some((words.next()?, words.next()?.strip_prefix('v')?))).collect()
+}
+
+/// The platform of this machine, as the compiler names it.
+///
+/// # Errors
+///
+/// If the compiler cannot be asked.
+pub fn host() -> Result<String> {
+    let version = Command::new("rustc").arg("-vV").output().context("cannot start `rustc -vV`")?;
+    host_of(&String::from_utf8_lossy(&version.stdout)).context("`rustc -vV` names no host")
 }
 
 fn host_of(version: &str) -> Option<String> {

@@ -100,6 +100,16 @@ pub fn ensure_chromium() -> Result<PathBuf> {
     place_of("chromium").context("Chromium was installed and is not on the PATH")
 }
 
+/// Sees that there is a compiler for C++, of which libFuzzer is made; the variable `CXX` may name it.
+///
+/// # Errors
+///
+/// If there is none and it cannot be installed.
+pub fn ensure_cpp_compiler() -> Result<()> {
+    let is_there = std::env::var_os("CXX").is_some() || is_installed("c++");
+    if is_there { Ok(()) } else { apt_get("a C++ compiler", &["g++"]) }
+}
+
 /// Whether a program is on the PATH and starts.
 pub fn is_installed(program: &str) -> bool {
     works(version_of(Command::new(program)))

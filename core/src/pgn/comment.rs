@@ -84,9 +84,10 @@ pub(super) fn comment_parts(inside: &str) -> CommentParts {
     parts
 }
 
-/// A comment with each run of blanks and line breaks made one blank.
+/// A comment with each run of blanks, line breaks and other signs that are no text made one blank, as it is written out.
 pub(super) fn on_one_line(comment: &str) -> String {
-    comment.split_whitespace().collect::<Vec<_>>().join(" ")
+    let words = comment.split(|sign: char| sign.is_whitespace() || sign.is_control()).filter(|word| !word.is_empty());
+    words.collect::<Vec<_>>().join(" ")
 }
 
 impl CommentParts {
@@ -146,6 +147,8 @@ mod tests {
             ("[%clk]", None, None, Some("[%clk]")),
             ("[%clk 1:00:00", None, None, Some("[%clk 1:00:00")),
             ("two\r\n  lines", None, None, Some("two lines")),
+            // Signs that are no text are written as blanks, so they are read as such.
+            ("a\u{13}b [%clk 1:\u{13}30:57]", Some(5_457_000), None, Some("a b")),
             ("  ", None, None, None),
         ] {
             let parts = comment_parts(comment);

@@ -217,12 +217,14 @@ fn push_move(pieces: &mut Vec<String>, played: &ExportMove) {
     for comment in &played.comments {
         push_comment(pieces, comment);
     }
-    for variation in &played.variations {
-        if is_one_variation(variation) {
-            push_words(pieces, variation);
-        } else {
-            push_comment(pieces, variation);
-        }
+    let (variations, broken): (Vec<&String>, Vec<&String>) =
+        played.variations.iter().partition(|variation| is_one_variation(variation));
+    for text in broken {
+        // What a command in it says is not said of this move.
+        push_comment(pieces, &text.replace("[%", "[ %"));
+    }
+    for variation in variations {
+        push_words(pieces, variation);
     }
 }
 

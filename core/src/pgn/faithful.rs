@@ -34,10 +34,20 @@ pub fn faithful(record: &PgnRecord) -> ExportGame {
     }
 }
 
-/// Whether a player wrote the sheet in other letters or in descriptive notation. What nobody wrote by hand is written in
-/// English letters, as PGN has it. English ones need not be told: moves in SAN make no other notation likelier.
+/// Whether the texts stay in the letters or the descriptive notation that they are written in: because a player wrote
+/// them, or because one of them cannot be put into English letters, as PGN has it. English ones need not be told: moves in
+/// SAN make no other notation likelier.
 fn keeps_other_letters(replay: &Replay, notes: &[CellNotes]) -> bool {
-    replay.notation != Notation::default() && notes.iter().any(|notes| notes.spelling == Kept::AsWritten)
+    let is_kept = || notes.iter().any(|notes| notes.spelling == Kept::AsWritten);
+    let is_put_into_english = |played: &Played| match &played.written {
+        Written::Text(text) => {
+            let is_legal = matches!(played.state, PlyState::Legal { .. });
+            is_legal
+                || matches!(Spelling::read_in(text, replay.notation), Ok(spelling) if !matches!(spelling, Spelling::Descriptive(_)))
+        }
+        Written::Move { .. } | Written::Illegible(_) | Written::Tick | Written::Dash | Written::Blank => true,
+    };
+    replay.notation != Notation::default() && (is_kept() || !replay.plies.iter().all(is_put_into_english))
 }
 
 /// What stands in the place of a move whose cell is told by a command, and that command.
@@ -95,7 +105,7 @@ fn token(replay: &Replay, played: &Played, kept: Kept) -> Token {
         return (san, (!is_said).then(|| SheetCommand::Cell(written.clone())));
     }
     let place = in_place(played, replay.notation);
-    if kept == Kept::AsRead && replay.notation != Notation::default() && place != "--" {
+    if kept == Kept::AsRead && replay.notation != Notation::default() && matches!(written, Written::Text(_)) {
         return (place, None);
     }
     let is_said = cell_of(&MoveText::new(&place)) == *written;

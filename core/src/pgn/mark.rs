@@ -166,5 +166,6 @@ mod tests {
         );
         let together = game("1. e4 -- {[%clk 0:10:00] ~N?3} 2. Nf3");
         assert_eq!(together.moves[1].clock, original.moves[1].clock);
+        assert_eq!(together.line().cells, original.line().cells, "a reading beside it makes no words of a mark");
     }
 }

@@ -213,7 +213,7 @@ fn a_sheet_in_other_letters_comes_back_in_them() {
     let cells = |texts: &str| texts.split(' ').map(|text| Written::Text(MoveText::new(text))).collect::<Vec<_>>();
     for (texts, notation, mainline) in [
         ("e4 e5 Sf3 Sc6 Lb5 a6 Sd7 Sxe5", "de", "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Nd7 Nxe5 *"),
-        ("P-K4 P-K4 N-KB3 N-QB3 K-K3 P-QR3", "descriptive", "1. e4 e5 2. Nf3 Nc6 3. e1e3 a6 *"),
+        ("P-K4 P-K4 N-KB3 N-QB3 B-N5 P-QR3", "descriptive", "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 *"),
     ] {
         let line = Line { cells: cells(texts), ..Line::default() };
         let replay = Replay::of(&line);

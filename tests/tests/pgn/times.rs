@@ -102,3 +102,15 @@ fn the_time_taken_for_a_move_is_read_and_written() {
     assert_eq!(elapsed(&again), expected, "{written}");
     assert_eq!(again.moves[1].clock, game.moves[1].clock, "{written}");
 }
+
+/// A variation that never ends is written as a comment, and what its commands say is not said of the move before it.
+#[test]
+fn a_clock_in_a_variation_is_never_that_of_the_main_line() {
+    let game = only_game("1. e4 e5 {good} (1... c5 {[%clk 0:10:00] [%emt 5]}");
+    assert_eq!((game.moves[1].clock, game.moves[1].elapsed), (None, None));
+    let written = write(&ExportGame::from(&game));
+    let again = only_game(&written);
+    assert_eq!((again.moves[1].clock, again.moves[1].elapsed), (None, None), "{written}");
+    assert_eq!(again.moves[1].comments.len(), 2, "{written}");
+    assert_eq!(write(&ExportGame::from(&again)), written);
+}

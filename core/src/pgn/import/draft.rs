@@ -284,14 +284,11 @@ impl Draft {
         self.warn_of_braces(token, place);
         let inside = self.take_commands(inside_of_comment(token.text), place);
         let inside = inside.as_ref();
-        let parts = comment_parts(inside);
+        let mut parts = comment_parts(inside);
         for oddity in parts.oddities {
             self.warn(place, oddity);
         }
         let has_reading = parts.clock.is_some() || parts.elapsed.is_some() || parts.draw_offered;
-        if !has_reading && parts.words.as_deref().is_some_and(|words| self.takes_mark(words)) {
-            return;
-        }
         let label =
             Ply::of_cell(self.game.moves.len()).previous().and_then(|last| self.game.start.numbering().label(last));
         let Some(played) = self.game.moves.last_mut() else {
@@ -304,6 +301,9 @@ impl Draft {
         if is_second || (played.elapsed.is_some() && parts.elapsed.is_some()) {
             played.comments.push(on_one_line(inside));
             return;
+        }
+        if parts.words.as_deref().is_some_and(|words| played.takes_mark(words)) {
+            parts.words = None;
         }
         let taken = parts.clock.map(|written| self.clocks.take(&written, label));
         played.clock = played.clock.or(taken.as_ref().map(|(reading, _)| *reading));

@@ -147,17 +147,6 @@ impl Draft {
         }
     }
 
-    /// Takes the mark that a comment right behind a place left open holds, as marks are written out; `false` if it is
-    /// another comment.
-    pub fn takes_mark(&mut self, words: &str) -> bool {
-        let Some(played) = self.game.moves.last_mut() else { return false };
-        let is_mark = mark_at(words, words) == Some(words) && played.comments.is_empty() && played.is_open();
-        if is_mark {
-            played.text = MoveText::new(words);
-        }
-        is_mark
-    }
-
     pub fn move_suffix(&mut self, text: &str, place: Place) {
         match self.game.moves.last_mut() {
             Some(played) => played.text = MoveText::new(&format!("{} {text}", played.text)),
@@ -219,6 +208,17 @@ impl PgnMove {
     /// Whether its place was left open and no command says what stood there.
     fn is_open(&self) -> bool {
         self.written.is_none() && self.is_pass()
+    }
+
+    /// Takes the mark that a comment right behind a place left open holds, as marks are written out; `false` if it is
+    /// another comment.
+    pub(super) fn takes_mark(&mut self, words: &str) -> bool {
+        let is_open = self.is_open() && self.comments.is_empty();
+        let is_mark = is_open && mark_at(words, words) == Some(words);
+        if is_mark {
+            self.text = MoveText::new(words);
+        }
+        is_mark
     }
 
     /// What is odd about an entry that tells no move.
