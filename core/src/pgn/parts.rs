@@ -64,7 +64,7 @@ fn restart(replay: &Replay, last: Ply) -> Option<(Ply, Option<SetUp>)> {
 
 /// The start as it was written down, or without what had to be put aside in it.
 fn start_of(replay: &Replay) -> Option<SetUp> {
-    if replay.flaws.is_empty() && replay.start.is_possible() {
+    if replay.flaws.is_empty() && replay.start.is_possible_as_noted() {
         return Some(replay.set_up.clone());
     }
     position_after(replay, Ply::START)

@@ -61,12 +61,13 @@ pub enum Kept {
 }
 
 impl PgnRecord {
-    /// Whether PGN as every reader takes it can hold the whole game: each move is known and legal, no diagram replaces
-    /// the moves, and PGN has a mark for the result. The spelling of the moves does not count.
+    /// Whether PGN as every reader takes it can hold the whole game: the start is one that they take, each move
+    /// is known and legal, no diagram replaces the moves, and PGN has a mark for the result. The spelling of the moves does not count.
     #[must_use]
     pub fn is_clean(&self) -> bool {
         let is_plain = |played: &Played| matches!(played.state, PlyState::Legal { .. }) && played.diagram.is_none();
-        let is_start = self.diagram_before.is_none() && self.replay.flaws.is_empty();
+        let is_start =
+            self.diagram_before.is_none() && self.replay.flaws.is_empty() && self.replay.start.is_possible_as_noted();
         is_start && marker(self.result) == self.result && self.replay.plies.iter().all(is_plain)
     }
 }

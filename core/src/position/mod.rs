@@ -22,6 +22,7 @@
 //! ```
 
 mod flaw;
+mod possible;
 mod raw;
 
 use shakmaty::{CastlingMode, Chess, EnPassantMode, FromSetup, Position as _, PositionError, Setup, san::SanPlus};
@@ -141,14 +142,6 @@ impl Position {
     #[must_use]
     pub fn is_valid(&self) -> bool {
         matches!(self.0, Kind::Valid(_))
-    }
-
-    /// Whether programs that ask more of a position take it too: it is valid, no side has more men than a game can give
-    /// it, and the checks can have been given by one move.
-    #[must_use]
-    pub fn is_possible(&self) -> bool {
-        let Kind::Valid(chess) = &self.0 else { return false };
-        Chess::from_setup(chess.to_setup(EnPassantMode::Legal), chess.castles().mode()).is_ok()
     }
 
     /// The men on their squares.

@@ -193,6 +193,15 @@ fn a_game_that_begins_with_a_fault_or_from_nowhere_is_one_game() {
     read_strictly(&nowhere[0]).unwrap();
 }
 
+/// The rook's check cannot come from the pawn's double step that the FEN tells of: strict readers refuse the square.
+#[test]
+fn an_en_passant_square_that_cannot_be_is_left_out_of_the_start() {
+    let written = texts(&record("R3k3/8/8/8/4P3/8/8/4K3 b - e3 0 1", "1... Kd7 2. Ke2"));
+    assert_eq!(written.len(), 1);
+    read_strictly(&written[0]).unwrap_or_else(|error| panic!("{error}\n{}", written[0]));
+    assert!(movetext(&written[0]).ends_with("1... Kd7 2. Ke2 0-1"), "{}", written[0]);
+}
+
 #[test]
 fn variations_that_are_legal_stay_and_others_become_comments() {
     let written = texts(&record(START, "1. e4 (1. d4 d5) (1. -- e5) (1. Ke3) e5 (1... c5 $1 {x}) 2. Nf3"));
