@@ -84,7 +84,7 @@ impl Assembler {
     pub fn finish(&mut self) -> Option<Game> {
         let draft = self.draft.take()?;
         if !draft.is_a_game() {
-            self.text_before = self.text_before.or(draft.first);
+            self.text_before = self.text_before.or(draft.begin);
             let Account { read, blank, warned } = draft.account;
             self.account.add(Account { read: 0, blank, warned: read + warned });
             return None;

@@ -130,6 +130,8 @@ pub struct Game {
     pub index: u32,
     /// The line it begins in, from 1.
     pub line: u32,
+    /// The column it begins in, in characters from 1.
+    pub column: u32,
     /// The tags in their order, repeated ones included.
     pub tags: Vec<Tag>,
     /// The position before the first move.

@@ -1,6 +1,7 @@
 //! PGN as it is met in the wild: read without a panic, without losing a game or a move, and written so that it reads
 //! the same again.
 
+mod account;
 mod bad_input;
 mod faithful;
 mod reading;

@@ -77,7 +77,10 @@ fn each_oddity_is_told() {
             vec![PgnOddity::NonStandardResult { text: text("0-0"), meaning: Some(text("*")) }],
         ),
         ("1. e4 e5 1/2-1/2`", vec![unknown("`")]),
-        ("1. e4 1-0 e5 *", vec![PgnOddity::MovesAfterResult { result: text("1-0") }]),
+        (
+            "1. e4 1-0 e5 *",
+            vec![PgnOddity::MovesAfterResult { result: text("1-0") }, PgnOddity::SecondResult { text: text("*") }],
+        ),
         ("1. e4 1-0 0-1", vec![PgnOddity::SecondResult { text: text("0-1") }]),
         ("[A \"1\"]\n[A \"2\"]\n*", vec![PgnOddity::DuplicateTag { name: text("A") }]),
         ("[A \"1\n*", vec![PgnOddity::UnclosedTag { name: text("A") }]),

@@ -118,7 +118,7 @@ const PIECES: [&str; 48] = [
     "\u{200b}",
 ];
 
-fn any_text() -> impl Strategy<Value = String> {
+pub fn any_text() -> impl Strategy<Value = String> {
     prop_oneof![
         4 => prop::collection::vec(select(PIECES.to_vec()), 0..80).prop_map(|pieces| pieces.concat()),
         1 => ".{0,60}",

@@ -49,6 +49,8 @@ pub(super) struct Draft {
     pub phase: Phase,
     /// The game as far as it has been read.
     pub game: Game,
+    /// Where anything but a blank stands first.
+    pub begin: Option<Place>,
     /// Where the first and the last token that say something stand.
     pub first: Option<Place>,
     pub last: Place,
@@ -72,6 +74,8 @@ pub(super) struct Draft {
     pub earlier_result: Option<GameResult>,
     /// Whether the last token was a move, so that what comes next is glued to it.
     behind_move: bool,
+    /// Whether nothing but comments and variations stands behind a number.
+    pub behind_number: bool,
     /// Where the last mark ends, in bytes: the tokens before that are parts of it.
     pub mark_end: usize,
     clocks: Clocks,
@@ -84,6 +88,7 @@ impl Draft {
             game: Game {
                 index,
                 line: 1,
+                column: 1,
                 tags: Vec::new(),
                 start: SetUp::default(),
                 comments_before: Vec::new(),
@@ -96,6 +101,7 @@ impl Draft {
                 variations: 0,
                 warnings: Vec::new(),
             },
+            begin: None,
             first: None,
             last: Place { game: index, ..Place::FILE },
             account: Account::default(),
@@ -111,6 +117,7 @@ impl Draft {
             begins_with_number: false,
             earlier_result: None,
             behind_move: false,
+            behind_number: false,
             mark_end: 0,
             clocks: Clocks::default(),
         }
@@ -152,15 +159,18 @@ impl Draft {
 
     /// Takes a token in; `rest` is the text from its beginning on, at least up to the end of the next word.
     pub fn take(&mut self, token: &Token<'_>, rest: &str) {
+        let place = Place { game: self.game.index, line: token.line, column: token.column };
         let length = token.text.len() as u64;
         match token.kind {
             TokenKind::Blank => self.account.blank += length,
-            _ => self.account.read += length,
+            _ => {
+                self.account.read += length;
+                self.begin.get_or_insert(place);
+            }
         }
         if let Some(open) = &mut self.open {
             open.text.push_str(token.text);
         }
-        let place = Place { game: self.game.index, line: token.line, column: token.column };
         let behind_move = std::mem::replace(&mut self.behind_move, token.kind == TokenKind::Move);
         match token.kind {
             TokenKind::Blank => {
@@ -193,6 +203,10 @@ impl Draft {
             self.take_in_variation(token, place);
         } else {
             self.take_in_main_line(token, rest, place);
+            self.behind_number = match token.kind {
+                TokenKind::BraceComment(_) | TokenKind::LineComment | TokenKind::OpenVariation => self.behind_number,
+                kind => kind == TokenKind::MoveNumber,
+            };
         }
         self.gap = false;
     }

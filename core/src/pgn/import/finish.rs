@@ -23,7 +23,7 @@ impl Draft {
             self.close_variation();
             self.game.result_marker = self.game.result_marker.or(result);
         }
-        self.game.line = self.first.map_or(1, |place| place.line);
+        (self.game.line, self.game.column) = self.first.map_or((1, 1), |place| (place.line, place.column));
         self.settle_result();
         self.warn_of_missing_tags();
         let more = self.warning_of_more();
@@ -96,7 +96,7 @@ impl Draft {
         self.game.variations = self.game.variations.saturating_add(1);
         match self.game.moves.last_mut() {
             Some(played) => played.variations.push(variation),
-            None => self.stray_variation(&variation.text, open.place),
+            None => self.stray_variation(&open.text, open.place),
         }
     }
 
@@ -104,7 +104,7 @@ impl Draft {
     fn stray_variation(&mut self, text: &str, place: Place) {
         let blanks = tokens(text).filter(|token| token.kind == TokenKind::Blank).map(|token| token.text.len());
         let bytes = text.len().saturating_sub(blanks.sum());
-        self.put_bytes_aside(bytes as u64, place, PgnOddity::StrayVariation { text: shortened(text) });
+        self.put_bytes_aside(bytes as u64, place, PgnOddity::StrayVariation { text: shortened(text.trim_end()) });
     }
 
     pub fn result(&mut self, text: &str, place: Place) {
@@ -120,12 +120,14 @@ impl Draft {
         }
         self.phase = Phase::Finished;
         let read = GameResult::parse(text);
+        let is_open = read.is_none_or(|result| result == GameResult::Open);
+        if is_open && self.earlier_result.is_some_and(|earlier| earlier != GameResult::Open) {
+            // Where moves stand behind a result, `*` at their end takes nothing back.
+            self.put_aside(text, place, PgnOddity::SecondResult { text: text.to_owned() });
+            return;
+        }
         self.warn_of_result_spelling(text, read, place);
-        // Where moves stand behind a result, `*` at their end takes nothing back.
-        self.game.result_marker = match (read, self.earlier_result) {
-            (None | Some(GameResult::Open), Some(earlier)) => Some(earlier),
-            (read, _) => read,
-        };
+        self.game.result_marker = read;
     }
 
     fn warn_of_result_spelling(&mut self, text: &str, result: Option<GameResult>, place: Place) {

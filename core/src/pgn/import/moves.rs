@@ -31,16 +31,20 @@ pub(super) struct UnplacedWord {
 impl Draft {
     pub fn move_number(&mut self, text: &str, place: Place) {
         match (number_and_dots(text), &mut self.number) {
+            // Moves are numbered from 1.
+            (Some((0, _)), _) => {
+                self.put_aside(text, place, PgnOddity::NumberWithoutMove { text: shortened(text) });
+            }
             (Some((number, dots)), _) => {
                 self.leave_number();
                 self.number = Some(PendingNumber { number, dots, place, bytes: text.len() as u64 });
             }
             // Dots alone, as in `44. ... Rf8`.
-            (None, Some(pending)) => {
+            (None, Some(pending)) if self.behind_number => {
                 pending.dots += text.chars().count();
                 pending.bytes += text.len() as u64;
             }
-            (None, None) => {}
+            (None, Some(_) | None) => {}
         }
     }
 
@@ -148,7 +152,9 @@ impl Draft {
     }
 
     pub fn move_suffix(&mut self, text: &str, place: Place) {
-        match self.game.moves.last_mut() {
+        // Behind a word or a number of which no move is known it does not belong to the move before.
+        let belongs = self.unplaced.is_empty() && self.number.is_none();
+        match self.game.moves.last_mut().filter(|_| belongs) {
             Some(played) => played.text = MoveText::new(&format!("{} {text}", played.text)),
             None => self.unknown(text, place),
         }
