@@ -100,6 +100,10 @@ pub struct ConvertArgs {
     /// game as a whole
     #[arg(long, value_parser = one_of::<Notation>)]
     pub from: Option<Notation>,
+    /// With --to pgn: write what every other program takes, the legal part and further games from known positions,
+    /// instead of all that the record says
+    #[arg(long)]
+    pub safe: bool,
 }
 
 /// What a game is converted to.

@@ -2,7 +2,7 @@
 
 use std::io::{self, Write};
 
-use scoresheet_core::pgn::{self, Game, PgnRecord, Styled, faithful, in_style};
+use scoresheet_core::pgn::{self, Game, PgnRecord, faithful, in_style, safe};
 use scoresheet_core::replay::Replay;
 use scoresheet_core::writing::Style;
 use scoresheet_record::notation::Notation;
@@ -17,29 +17,22 @@ use crate::input::{self, Failure};
 
 /// Converts every game of a file. What cannot be converted stays as it was written, and is told on the side.
 pub fn run(args: &ConvertArgs, texts: &Texts, out: &mut dyn Write) -> Result<Exit, Failure> {
-    let bytes = input::bytes(&args.file)?;
-    let decoded = pgn::decode(&bytes);
     let mut exit = Exit::AllWell;
     let mut is_first = true;
-    for game in pgn::games(&decoded.text) {
+    for game in pgn::stream(input::open(&args.file)?) {
+        let game = game.map_err(|error| input::unreadable(&args.file, &error))?;
         let record = record(&game, args.from);
-        let faults = faults(&game, &record, texts);
-        if !faults.is_empty() {
-            exit = Exit::Not;
-        }
         if !std::mem::replace(&mut is_first, false) {
             writeln!(out)?;
         }
-        let text = match args.to {
-            Target::Pgn => pgn::write(&faithful(&record)),
-            Target::Style(style) => {
-                let Styled { text, .. } = in_style(&record, style);
-                text
-            }
-        };
-        out.write_all(text.as_bytes())?;
-        for fault in faults {
+        out.write_all(converted(&record, args, texts).as_bytes())?;
+        let faults = faults(&game, &record, texts);
+        if !faults.is_empty() {
+            exit = Exit::Not;
+            // So that the two come in their order on a terminal.
             out.flush()?;
+        }
+        for fault in faults {
             writeln!(io::stderr(), "{}: {fault}", check::heading(&game, texts))?;
         }
     }
@@ -47,6 +40,18 @@ pub fn run(args: &ConvertArgs, texts: &Texts, out: &mut dyn Write) -> Result<Exi
         return Err(CliText::NoGame { path: input::name(&args.file) }.into());
     }
     Ok(exit)
+}
+
+/// The game, or the games that it becomes.
+fn converted(record: &PgnRecord, args: &ConvertArgs, texts: &Texts) -> String {
+    match args.to {
+        Target::Pgn if args.safe => {
+            let parts = safe(record, &|note| texts.say(note));
+            parts.iter().map(pgn::write).collect::<Vec<_>>().join("\n")
+        }
+        Target::Pgn => pgn::write(&faithful(record)),
+        Target::Style(style) => in_style(record, style).text,
+    }
 }
 
 /// The game as read in the notation that was chosen, or in the one it is written in.
@@ -61,7 +66,7 @@ fn record(game: &Game, notation: Option<Notation>) -> PgnRecord {
     }
 }
 
-/// What about the game could not be converted: the first move that is not legal or cannot be read, how many more stand
+/// What about the game could not be converted: what in the file leaves open what was played, the first move that is not legal or cannot be read, how many more stand
 /// as they were written, and in which notations the game can be read where that is open.
 fn faults(game: &Game, record: &PgnRecord, texts: &Texts) -> Vec<String> {
     let replay = &record.replay;
@@ -71,5 +76,7 @@ fn faults(game: &Game, record: &PgnRecord, texts: &Texts) -> Vec<String> {
     let first_is_told = fault.as_ref().is_some_and(|(ply, _)| plies == [*ply]);
     let left = plies.first().filter(|_| !first_is_told);
     let left = left.map(|first| texts.say(&CliText::AsWritten { moves: plies.len(), first: replay.name(*first) }));
-    undecided.into_iter().chain(fault.map(|(_, fault)| fault)).chain(left).collect()
+    let spoiling = game.warnings.iter().filter(|warning| warning.kind.spoils_the_game());
+    let spoiling = spoiling.map(|warning| check::warning(warning, texts));
+    spoiling.chain(undecided).chain(fault.map(|(_, fault)| fault)).chain(left).collect()
 }

@@ -28,7 +28,7 @@ fn a_game_in_any_notation_is_written_in_any_style() {
         (DESCRIPTIVE, "uci", "e2e4 e7e5 g1f3 b8c6 f1c4 f8c5 b2b4 c5b4 c2c3 b4a5 d2d4 e5d4 e1g1 d4d3 *"),
         (DESCRIPTIVE, "fr", "1. e4 e5 2. Cf3 Cc6 3. Fc4 Fc5 4. b4 Fxb4 5. c3 Fa5 6. d4 exd4 7. O-O d3 *"),
         (DESCRIPTIVE, "figurine", "1. e4 e5 2. ♘f3 ♘c6 3. ♗c4 ♗c5 4. b4 ♗xb4 5. c3 ♗a5 6. d4 exd4 7. O-O d3 *"),
-        (castled, "descriptive", &format!("{DESCRIPTIVE} *")),
+        (castled.trim_end_matches(" *"), "descriptive", &format!("{DESCRIPTIVE} *")),
         ("1. e4 c5 2. e5 d5 3. exd6", "iccf", "1. 5254 3735 2. 5455 4745 3. 5546 *"),
         ("1. 5254 3735 2. 5455 4745 3. 5546", "descriptive", "1. P-K4 P-QB4 2. P-K5 P-Q4 3. PxPe.p. *"),
     ] {
@@ -47,6 +47,18 @@ fn what_is_no_move_stays_as_it_was_written_and_is_told_once() {
     let (code, moves, told) = converted("1. e4 -- 2. Nf3 Nc6", &["--to", "de"]);
     assert_eq!((code, moves.as_str()), (NOT, "1. e4 -- 2. Nf3 Nc6 *"), "after a gap nobody knows the position");
     assert!(told.contains("2.Nf3"), "{told}");
+}
+
+/// Two files: one that holds all of the record, and one that every other program takes (docs/pgn.md).
+#[test]
+fn a_game_with_gaps_is_written_as_pgn_in_two_ways() {
+    let movetext = "1. e4 -- 2. Nf3 Nc6";
+    let (code, faithful, _) = converted(movetext, &["--to", "pgn"]);
+    assert_eq!((code, faithful.as_str()), (NOT, "1. e4 -- 2. Nf3 Nc6 *"));
+    let (code, safe, _) = converted(movetext, &["--to", "pgn", "--safe"]);
+    assert!(code == NOT && safe.starts_with("1. e4 {") && safe.ends_with("} *"), "{safe}");
+    let (code, clean, told) = converted("1. e4 e5", &["--to", "pgn", "--safe"]);
+    assert_eq!((code, clean.as_str(), told.as_str()), (ALL_WELL, "1. e4 e5 *", ""));
 }
 
 /// A language is chosen or found from the whole game, never guessed from one move.

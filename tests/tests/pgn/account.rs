@@ -85,7 +85,7 @@ impl<'a> Held<'a> {
                 number.is_empty()
                     || written.is_some_and(|label| label.number.0.to_string() == number.trim_start_matches('0'))
             }
-            TokenKind::EnPassant => self.last_move().is_some_and(|played| played.text.as_str().ends_with(token.text)),
+            TokenKind::MoveSuffix => self.last_move().is_some_and(|played| played.text.as_str().ends_with(token.text)),
             TokenKind::Nag | TokenKind::Annotation => {
                 let nag = self.nags.get(self.found[NAGS]).copied();
                 let said = token.text.strip_prefix('$').map(|number| number.parse().ok());
