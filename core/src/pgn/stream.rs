@@ -145,6 +145,7 @@ impl<R: Read> GameStream<R> {
                 }
             }
         }
+        self.window.settle();
     }
 
     fn end_source(&mut self) {

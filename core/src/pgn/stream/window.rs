@@ -29,7 +29,7 @@ impl Default for Window {
 }
 
 impl Window {
-    /// Adds to the text, and gives up what has been cut.
+    /// Adds to the text, and gives up what has been cut. What is sure is not known before [`Window::settle`].
     pub fn extend<T>(&mut self, add: impl FnOnce(&mut String) -> T) -> T {
         self.text.drain(..self.done);
         self.before += self.done;
@@ -38,9 +38,13 @@ impl Window {
         let added = add(&mut self.text);
         let new = self.text.get(old..).unwrap_or_default();
         self.has_text = self.has_text || new.chars().any(|sign| !sign.is_whitespace() && sign != '\0');
+        added
+    }
+
+    /// Looks how far tokens are sure now. It takes time in proportion to the text at hand, so it is not for each block.
+    pub fn settle(&mut self) {
         self.sure = behind_which_two_lines_stand(&self.text);
         self.almost_sure = self.text.len().saturating_sub(FAR);
-        added
     }
 
     /// No more text will come.
