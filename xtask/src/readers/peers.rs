@@ -20,6 +20,10 @@ const GAMES_FOLDER: &str = "/usr/games/pgn-extract";
 /// So many games are given to pgn-extract at once.
 const BATCH: usize = 200;
 
+/// A game behind each text, by which the games of the next are told from those of this.
+const MARK: &str = "\n\n[Event \"mark\"]\n[Result \"*\"]\n\n1. a3 h6 2. h3 a6 3. a4 h5 4. h4 a5 *\n\n";
+const MARK_MOVES: [&str; 8] = ["a3", "h6", "h3", "a6", "a4", "h5", "h4", "a5"];
+
 /// python-chess in an environment of its own.
 pub struct PythonChess {
     python: PathBuf,
@@ -118,22 +122,25 @@ impl PgnExtract {
         Ok(found)
     }
 
-    /// Halved until there is one game for each text, so that games that are left out are known.
+    /// Halved until the mark behind each text is found, so that what a damaged text swallows is known.
     fn batch(&self, texts: &[Vec<u8>]) -> Result<Vec<Found>> {
-        let games = self.once(texts)?;
-        if texts.len() <= 1 {
-            return Ok(texts.iter().map(|_| games.clone()).collect());
+        let marked: Vec<Vec<u8>> = texts.iter().map(|text| [text.as_slice(), MARK.as_bytes()].concat()).collect();
+        let games = self.once(&marked.concat())?;
+        let pieces: Vec<Found> = games.split(|game| game.moves == MARK_MOVES).map(<[Line]>::to_vec).collect();
+        match pieces.split_last() {
+            Some((rest, pieces)) if pieces.len() == texts.len() && rest.is_empty() => Ok(pieces.to_vec()),
+            _ if texts.len() > 1 => {
+                let (first, second) = texts.split_at(texts.len() / 2);
+                Ok([self.batch(first)?, self.batch(second)?].concat())
+            }
+            // It goes without a mark, so nothing else is swallowed.
+            _ => texts.iter().map(|text| self.once(text)).collect(),
         }
-        if games.len() == texts.len() {
-            return Ok(games.into_iter().map(|game| vec![game]).collect());
-        }
-        let (first, second) = texts.split_at(texts.len() / 2);
-        Ok([self.batch(first)?, self.batch(second)?].concat())
     }
 
-    fn once(&self, texts: &[Vec<u8>]) -> Result<Found> {
+    fn once(&self, text: &[u8]) -> Result<Found> {
         let file = self.folder.join("batch.pgn");
-        fs::write(&file, texts.join(&b"\n\n"[..]))?;
+        fs::write(&file, text)?;
         let mut ask = Command::new(&self.program);
         ask.args(["-s", "-C", "-N", "-V", "--nomovenumbers", "--keepbroken", "-w", "100000"]).arg(&file);
         let output = ask.stderr(Stdio::null()).output()?;
