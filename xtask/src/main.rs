@@ -1,4 +1,4 @@
-//! The project's commands: `cargo xtask serve | test | check | bundle | bench | fuzz | notices | verdicts`.
+//! The project's commands: `cargo xtask serve | test | check | bundle | bench | fuzz | notices | readers | verdicts`.
 //!
 //! A newcomer needs `serve` and `test` and nothing else; `check` is the quick loop before a commit. Every command is a
 //! list of [`steps::Step`]s or one function; what it needs beside the Rust toolchain is in [`tools`].
@@ -15,6 +15,7 @@ mod licences;
 mod metadata;
 mod notices;
 mod npm;
+mod readers;
 mod serve;
 mod steps;
 mod tally;
@@ -55,6 +56,8 @@ enum Command {
     Fuzz(fuzz::FuzzArguments),
     /// Write THIRD-PARTY.md anew
     Notices,
+    /// Compare our main lines with those of python-chess and pgn-extract
+    Readers(readers::ReadersArguments),
     /// Compare our threefolds and fifty-move counts with the verdicts in a PGN file
     Verdicts(verdicts::VerdictsArguments),
 }
@@ -76,6 +79,7 @@ fn run(command: &Command) -> Result<ExitCode> {
         Command::Bundle(arguments) => bundle::run(&Workspace::find()?, arguments).map(|()| ExitCode::SUCCESS),
         Command::Bench(arguments) => bench::bench(&Workspace::find()?, arguments).map(|()| ExitCode::SUCCESS),
         Command::Fuzz(arguments) => fuzz::fuzz(&Workspace::find()?, arguments),
+        Command::Readers(arguments) => readers::run(&Workspace::find()?, arguments),
         Command::Verdicts(arguments) => verdicts::run(&Workspace::find()?, arguments),
         Command::Notices => notices::write(&Workspace::find()?).map(|()| ExitCode::SUCCESS),
     }

@@ -7,7 +7,7 @@ mod facts;
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
-use scoresheet_core::pgn::Game;
+use scoresheet_core::pgn::{ExportGame, Game, read, write};
 use scoresheet_core::replay::Replay;
 use scoresheet_record::ply::Ply;
 
@@ -36,4 +36,21 @@ fn every_game_of_the_folder_has_its_facts() {
     let games = GAMES.iter().flat_map(|(file, games)| (1..=games.len()).map(move |game| (file.clone(), game)));
     let facts: Vec<(String, usize)> = FACTS.games.iter().map(|facts| (facts.file.clone(), facts.game)).collect();
     assert_eq!(games.collect::<Vec<_>>(), facts);
+}
+
+/// What is written of a game is the same game to us as the one that was read.
+#[test]
+fn each_game_is_written_and_read_again_with_the_same_moves_and_result() {
+    for (file, games) in GAMES.iter() {
+        for game in games {
+            let written = write(&ExportGame::from(game));
+            let again = read(written.as_bytes()).games;
+            assert_eq!(again.len(), 1, "{file} {}", game.index);
+            let names = |game: &Game| {
+                let replay = Replay::of(&game.line());
+                replay.plies.iter().map(|played| replay.name(played.ply)).collect::<Vec<_>>()
+            };
+            assert_eq!((names(&again[0]), again[0].result), (names(game), game.result), "{file} {}", game.index);
+        }
+    }
 }
