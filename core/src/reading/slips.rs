@@ -29,6 +29,8 @@ scoresheet_record::messages! {
         CheckSignWrong = "slip-check-sign-wrong",
         /// Check or mate given and not written, or the other of the two written.
         CheckSignMissing = "slip-check-sign-missing",
+        /// A pawn's capture without the file it leaves.
+        SquareLeftMissing = "slip-square-left-missing",
         /// More of the square left than is needed.
         SquareLeftExtra = "slip-square-left-extra",
         /// A king's movement written for castling.
@@ -100,8 +102,11 @@ fn man_slips(position: &Position, from: Square, man: &ManSpelling) -> Vec<Slip> 
         (true, false) => slips.push(Slip::CaptureSignExtra),
         (true, true) | (false, false) => {}
     }
-    if needed(position, from, man) != (man.from_file.is_some(), man.from_rank.is_some()) {
-        slips.push(Slip::SquareLeftExtra);
+    match (needed(position, from, man), (man.from_file.is_some(), man.from_rank.is_some())) {
+        (needed, written) if needed == written => {}
+        // Any other man's square left is needed only where several men could move.
+        ((true, _), (false, false)) => slips.push(Slip::SquareLeftMissing),
+        _ => slips.push(Slip::SquareLeftExtra),
     }
     slips
 }

@@ -141,6 +141,25 @@ fn a_piece_belongs_to_the_wing_it_began_on() {
     assert_eq!(described(START, moves), expected);
 }
 
+/// Each slip is told as what it is.
+#[test]
+fn what_was_off_is_named() {
+    for (fen, text, expected) in [
+        ("4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1", "xd5", vec![Slip::SquareLeftMissing]),
+        ("4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1", "ed5", vec![Slip::CaptureSignMissing]),
+        ("4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1", "ed", vec![Slip::RankLeftOut]),
+        (START, "ee4", vec![Slip::SquareLeftExtra]),
+        (START, "Ngf3", vec![Slip::SquareLeftExtra]),
+        (START, "nf3", vec![Slip::LetterCase]),
+        (CASTLING, "Kg1", vec![Slip::KingMoveForCastling]),
+        (CASTLING, "Rxa8", vec![Slip::CheckSignMissing]),
+        (START, "e4+", vec![Slip::CheckSignWrong]),
+    ] {
+        let reading = read(&position(fen), &MoveText::new(text));
+        assert!(matches!(&reading, Reading::Lenient { slips, .. } if *slips == expected), "{text}: {reading:?}");
+    }
+}
+
 /// A small `b` is the file, and the bishop only where no pawn can be meant.
 #[test]
 fn a_small_b_is_the_bishop_only_where_no_pawn_can_be_meant() {

@@ -69,6 +69,7 @@ slip-capture-sign-missing = ein Schlagzug ohne das Zeichen x
 slip-capture-sign-extra = das Zeichen x, aber es wird nichts geschlagen
 slip-check-sign-wrong = Schach oder Matt ist notiert, aber nicht gegeben
 slip-check-sign-missing = das gegebene Schach oder Matt ist nicht so notiert
+slip-square-left-missing = die Linie, von der der Bauer kommt, fehlt
 slip-square-left-extra = das Ausgangsfeld ist genauer notiert als nötig, oder auf andere Weise
 slip-king-move-for-castling = die Rochade ist als Königszug notiert
 
