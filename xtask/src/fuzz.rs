@@ -36,8 +36,10 @@ const INSTRUMENTED: [&str; 6] = [
 /// An input that takes so many seconds, or so many megabytes, is a finding too.
 const LONGEST_SECONDS: u32 = 10;
 const MOST_MEGABYTES: u32 = 1_024;
-/// Longer inputs find nothing that short ones do not, and are slow.
-const LONGEST_BYTES: u32 = 4_096;
+/// Longer inputs find little that short ones do not, and take their time: each move of a game is replayed several times.
+/// A line of a saved log has some 500 bytes.
+const LONGEST_BYTES: u32 = 2_048;
+const LONGEST_PGN_BYTES: u32 = 768;
 
 /// Searches the targets. The exit code is a failure if something was found.
 ///
@@ -102,7 +104,8 @@ impl Search<'_> {
         command.arg(format!("-max_total_time={}", u64::from(minutes) * 60));
         command.arg(format!("-timeout={LONGEST_SECONDS}"));
         command.arg(format!("-rss_limit_mb={MOST_MEGABYTES}"));
-        command.arg(format!("-max_len={LONGEST_BYTES}"));
+        let longest = if self.target == "pgn" { LONGEST_PGN_BYTES } else { LONGEST_BYTES };
+        command.arg(format!("-max_len={longest}"));
         command.args(["-print_final_stats=1", "-verbosity=1"]);
         let status = command.status().context("cannot start the search")?;
         if !status.success() {

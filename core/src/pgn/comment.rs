@@ -51,10 +51,10 @@ pub fn comment_pieces(inside: &str) -> Vec<CommentPiece<'_>> {
     let mut rest = inside;
     while let Some((before, from_command)) = rest.split_once("[%") {
         let Some((whole, behind)) = from_command.split_once(']') else { break };
-        let command = whole.trim();
-        let (name, text) = command.split_once(char::is_whitespace).unwrap_or((command, ""));
+        let command = whole.trim_matches(is_blank);
+        let (name, text) = command.split_once(is_blank).unwrap_or((command, ""));
         pieces.push(CommentPiece::Words(before));
-        pieces.push(CommentPiece::Command { name, text: text.trim_start(), whole });
+        pieces.push(CommentPiece::Command { name, text: text.trim_start_matches(is_blank), whole });
         rest = behind;
     }
     pieces.push(CommentPiece::Words(rest));
@@ -86,8 +86,12 @@ pub(super) fn comment_parts(inside: &str) -> CommentParts {
 
 /// A comment with each run of blanks, line breaks and other signs that are no text made one blank, as it is written out.
 pub(super) fn on_one_line(comment: &str) -> String {
-    let words = comment.split(|sign: char| sign.is_whitespace() || sign.is_control()).filter(|word| !word.is_empty());
-    words.collect::<Vec<_>>().join(" ")
+    comment.split(is_blank).filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ")
+}
+
+/// Signs that are no text are written out as blanks.
+fn is_blank(sign: char) -> bool {
+    sign.is_whitespace() || sign.is_control()
 }
 
 impl CommentParts {
@@ -149,6 +153,7 @@ mod tests {
             ("two\r\n  lines", None, None, Some("two lines")),
             // Signs that are no text are written as blanks, so they are read as such.
             ("a\u{13}b [%clk 1:\u{13}30:57]", Some(5_457_000), None, Some("a b")),
+            ("[%clk\u{6}\u{6} 1:30:57]", Some(5_457_000), None, None),
             ("  ", None, None, None),
         ] {
             let parts = comment_parts(comment);

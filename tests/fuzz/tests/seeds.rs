@@ -6,7 +6,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use scoresheet_fuzz::{Mutations, TARGETS, Target};
 
 /// How many mutations of the seeds of a target are looked at.
-const MUTATIONS: usize = 3_000;
+const MUTATIONS: usize = 2_000;
 
 #[track_caller]
 fn check(target: &Target, name: &str, bytes: &[u8]) {
