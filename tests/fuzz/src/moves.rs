@@ -3,9 +3,10 @@
 use std::sync::LazyLock;
 
 use scoresheet_core::position::Position;
-use scoresheet_core::reading::{Reading, read, read_spelling};
+use scoresheet_core::reading::{Reading, read_in, read_spelling};
+use scoresheet_core::writing::{Style, write};
 use scoresheet_record::diagram::{Diagram, Gesture, geometric_readings, geometric_spelling};
-use scoresheet_record::notation::{MoveText, Spelling};
+use scoresheet_record::notation::{MoveText, Notation, Spelling};
 use scoresheet_record::setup::SetUp;
 
 /// Positions in which every kind of move is there: castling, en passant, promotion, three men that reach one square,
@@ -32,42 +33,47 @@ static PLACES: LazyLock<Vec<(SetUp, Position)>> = LazyLock::new(|| {
 
 pub(super) fn property(bytes: &[u8]) {
     let text = MoveText::new(&String::from_utf8_lossy(bytes));
-    let spelling = spelled(&text);
-    for (setup, position) in PLACES.iter() {
-        in_position(position, &text);
-        if let Some(spelling) = &spelling {
-            on_diagram(&Diagram::of(setup), position, spelling);
+    for notation in Notation::all() {
+        let spelling = spelled(&text, notation);
+        for (setup, position) in PLACES.iter() {
+            in_position(position, &text, notation);
+            if let Some(spelling) = &spelling {
+                on_diagram(&Diagram::of(setup), position, spelling);
+            }
         }
     }
 }
 
-/// Reads the spelling; printed, it is the same spelling.
-fn spelled(text: &MoveText) -> Option<Spelling> {
-    let spelling = Spelling::read(text).ok()?;
-    let printed = spelling.to_string();
-    let again = Spelling::read(&MoveText::new(&printed));
-    assert_eq!(again.as_ref(), Ok(&spelling), "{printed:?} is printed for {:?}", text.as_str());
+/// Reads the spelling; written in the same letters, it is the same spelling.
+fn spelled(text: &MoveText, notation: Notation) -> Option<Spelling> {
+    let spelling = Spelling::read_in(text, notation).ok()?;
+    let printed = match notation {
+        Notation::Algebraic(letters) => spelling.in_letters(letters),
+        Notation::Descriptive => spelling.to_string(),
+    };
+    let again = Spelling::read_in(&MoveText::new(&printed), notation);
+    assert_eq!(again.as_ref(), Ok(&spelling), "{notation}: {printed:?} is printed for {:?}", text.as_str());
     Some(spelling)
 }
 
-/// Whatever is understood is legal, and its SAN is read as the same move without a slip.
-fn in_position(position: &Position, text: &MoveText) {
-    let reading = read(position, text);
-    if let Ok(spelling) = Spelling::read(text) {
+/// Whatever is understood is legal, and in each style of the notation it is written and read as the same move.
+fn in_position(position: &Position, text: &MoveText, notation: Notation) {
+    let reading = read_in(position, text, notation);
+    if let Ok(spelling) = Spelling::read_in(text, notation) {
         // May differ in its slips, which only the text tells, and not in what is meant.
-        assert_eq!(read_spelling(position, &spelling).legal(), reading.legal(), "{:?}", text.as_str());
+        assert_eq!(read_spelling(position, &spelling).legal(), reading.legal(), "{notation}: {:?}", text.as_str());
     }
     // On a board that is no legal position no move is legal, and none can be told from its SAN.
     if !position.is_valid() {
         return;
     }
     if let Some(gesture) = reading.legal() {
-        is_read_back(position, &gesture);
+        is_read_back(position, &gesture, notation);
     }
     match &reading {
         Reading::Ambiguous(gestures) => {
-            assert!(gestures.len() > 1, "{:?} is ambiguous between {gestures:?}", text.as_str());
-            gestures.iter().for_each(|gesture| is_read_back(position, gesture));
+            assert!(gestures.len() > 1, "{notation}: {:?} is ambiguous between {gestures:?}", text.as_str());
+            gestures.iter().for_each(|gesture| is_read_back(position, gesture, notation));
         }
         Reading::Exact(_)
         | Reading::Lenient { .. }
@@ -77,12 +83,16 @@ fn in_position(position: &Position, text: &MoveText) {
     }
 }
 
-fn is_read_back(position: &Position, gesture: &Gesture) {
+fn is_read_back(position: &Position, gesture: &Gesture, notation: Notation) {
     let Some(legal) = position.legal_move(gesture) else { panic!("{gesture:?} is read and not legal") };
-    let san = position.san(legal);
-    let again = read(position, &MoveText::new(&san));
-    let Reading::Exact(again) = again else { panic!("{san} is no exact spelling but {again:?}") };
-    assert_eq!(position.legal_move(&again), Some(legal), "{san}");
+    let meant = |reading: &Reading| reading.legal().and_then(|gesture| position.legal_move(&gesture));
+    for style in Style::all().filter(|style| style.notation() == notation) {
+        let Some(written) = write(position, gesture, style) else { panic!("{gesture:?} is not written as {style}") };
+        let again = read_in(position, &MoveText::new(&written), notation);
+        assert_eq!(meant(&again), Some(legal), "{style}: {written}");
+        let is_short = matches!(style, Style::San(_));
+        assert!(!is_short || matches!(again, Reading::Exact(_)), "{written} is no exact spelling but {again:?}");
+    }
 }
 
 /// A movement that geometry reads is among the readings of its own geometric spelling.
