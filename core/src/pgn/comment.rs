@@ -69,7 +69,10 @@ pub(super) fn comment_parts(inside: &str) -> CommentParts {
         match piece {
             CommentPiece::Words(text) => words.push_str(text),
             CommentPiece::Command { name, text, whole } => {
-                if !parts.take_time(name, &on_one_line(text)) {
+                if parts.take_time(name, &on_one_line(text)) {
+                    // What stands around it must not become a command.
+                    words.push(' ');
+                } else {
                     words.extend(["[%", whole, "]"]);
                 }
             }
@@ -150,6 +153,7 @@ mod tests {
             ("[%clk -0:00:05]", None, None, Some("[%clk -0:00:05]")),
             ("[%clk]", None, None, Some("[%clk]")),
             ("[%clk 1:00:00", None, None, Some("[%clk 1:00:00")),
+            ("[[%clk 1:31:15]%emt 5]", Some(5_475_000), None, Some("[ %emt 5]")),
             ("two\r\n  lines", None, None, Some("two lines")),
             // Signs that are no text are written as blanks, so they are read as such.
             ("a\u{13}b [%clk 1:\u{13}30:57]", Some(5_457_000), None, Some("a b")),

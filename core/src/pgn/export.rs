@@ -8,6 +8,7 @@ use scoresheet_record::notation::lexer::{TokenKind, tokens};
 use scoresheet_record::ply::Ply;
 use scoresheet_record::setup::SetUp;
 
+use super::comment::on_one_line;
 use super::result::marker;
 use super::{GameResult, SEVEN_TAG_ROSTER, SheetCommand, Tag};
 
@@ -217,13 +218,14 @@ fn push_move(pieces: &mut Vec<String>, played: &ExportMove) {
     for comment in &played.comments {
         push_comment(pieces, comment);
     }
-    let (variations, broken): (Vec<&String>, Vec<&String>) =
-        played.variations.iter().partition(|variation| is_one_variation(variation));
+    // Looked at as it will stand there: a line break may be what keeps a bracket from beginning a tag.
+    let texts = played.variations.iter().map(|variation| on_one_line(variation));
+    let (variations, broken): (Vec<String>, Vec<String>) = texts.partition(|text| is_one_variation(text));
     for text in broken {
         // What a command in it says is not said of this move.
         push_comment(pieces, &text.replace("[%", "[ %"));
     }
-    for variation in variations {
+    for variation in &variations {
         push_words(pieces, variation);
     }
 }

@@ -133,6 +133,16 @@ fn a_comment_cannot_end_itself_or_begin_a_game() {
     assert_eq!(read_back.moves[0].comments, [words.replace('}', ")").replace('{', "(").trim_end()]);
 }
 
+/// A line break may be what keeps a bracket from beginning a tag, and lines are filled anew.
+#[test]
+fn a_bracket_in_a_variation_begins_no_game() {
+    let game = only_game("1. e4 (1. d4[E\r\") e5 1-0");
+    let pgn = write(&ExportGame::from(&game));
+    let again = only_game(&pgn);
+    assert_eq!((main_line(&again), again.result), (vec!["e4", "e5"], Some(GameResult::WhiteWins)), "{pgn}");
+    assert_eq!(write(&ExportGame::from(&again)), pgn);
+}
+
 /// The longest time that a clock can show, in thousandths of a second.
 const MOST_MILLIS: u64 = u32::MAX as u64 * 1000 + 999;
 
