@@ -10,6 +10,7 @@ use scoresheet_core::reading::{Reading, Slip};
 use scoresheet_core::replay::{PlyState, Replay, Unread};
 use scoresheet_core::writing::{Style, write};
 use scoresheet_record::diagram::Gesture;
+use scoresheet_record::men::Square;
 use scoresheet_record::notation::{MoveText, Notation};
 use scoresheet_record::sheet::Line;
 use scoresheet_texts::{Language, Texts};
@@ -70,8 +71,8 @@ fn answer_of(position: &Position, reading: &Reading, text: &str) -> Value {
             json!({ "status": status, "uci": write(position, gesture, Style::Uci), "slips": slips })
         }
         Reading::Ambiguous(gestures) => json!({ "status": "ambiguous", "candidates": sans(position, gestures) }),
-        Reading::Illegal { why: IllegalMove::PromotionMissing { .. }, gesture } => {
-            let candidates = gesture.iter().flat_map(|gesture| promotions(position, gesture)).collect::<Vec<_>>();
+        Reading::Illegal { why: IllegalMove::PromotionMissing { to }, gesture } => {
+            let candidates = promotions(position, *to, gesture.as_ref());
             json!({ "status": "incomplete", "missing": "promotion piece", "candidates": sans(position, &candidates) })
         }
         Reading::Illegal { why, gesture } => {
@@ -100,15 +101,19 @@ fn sans(position: &Position, gestures: &[Gesture]) -> Vec<String> {
     gestures.iter().filter_map(|gesture| Some(position.san(position.legal_move(gesture)?))).collect()
 }
 
-/// The legal moves that differ from a pawn's movement only in what the pawn becomes.
-fn promotions(position: &Position, gesture: &Gesture) -> Vec<Gesture> {
-    let same = |other: &Gesture| match (gesture, other) {
-        (Gesture::Plain { from, to, .. }, Gesture::Plain { from: other_from, to: other_to, .. }) => {
-            (from, to) == (other_from, other_to)
-        }
-        _ => false,
+/// The legal promotions on a square, of the pawn that is meant if that is known.
+fn promotions(position: &Position, on: Square, meant: Option<&Gesture>) -> Vec<Gesture> {
+    let left = |gesture: &Gesture| match gesture {
+        Gesture::Plain { from, to, promotion } => Some((*from, *to, *promotion)),
+        Gesture::Castle(_) => None,
     };
-    position.legal_moves().into_iter().map(Position::gesture).filter(same).collect()
+    let from = meant.and_then(left).map(|(from, ..)| from);
+    let is_one = |gesture: &Gesture| {
+        left(gesture).is_some_and(|(pawn, to, promotion)| {
+            promotion.is_some() && to == on && from.is_none_or(|from| from == pawn)
+        })
+    };
+    position.legal_moves().into_iter().map(Position::gesture).filter(is_one).collect()
 }
 
 /// A whole game in descriptive notation.

@@ -6,7 +6,7 @@
 
 use std::collections::BTreeMap;
 
-use scoresheet_record::diagram::Gesture;
+use scoresheet_record::diagram::{Gesture, reaches_by_pattern};
 use scoresheet_record::men::{CastlingSide, File, Role, Square};
 use scoresheet_record::notation::{CheckMark, DescribedMan, DescribedMove, DescribedTarget};
 
@@ -73,10 +73,13 @@ pub(super) fn read(position: &Position, described: &DescribedMove, origins: &Ori
     let legal = legal(position, described, origins);
     match legal.as_slice() {
         [gesture] => {
-            let slips: Vec<Slip> = check_slip(position, *gesture, described.check).into_iter().collect();
-            if slips.is_empty() { Reading::Exact(*gesture) } else { Reading::Lenient { gesture: *gesture, slips } }
+            let wing = described.man.wing().zip(from(gesture));
+            let is_doubtful = wing.is_some_and(|(wing, from)| origins.wing(from).unwrap_or(half(from)) != wing);
+            let doubt = is_doubtful.then_some(Slip::WingDoubtful);
+            let slips = check_slip(position, *gesture, described.check).into_iter().chain(doubt);
+            Reading::Exact(*gesture).with_slips(slips)
         }
-        [] => none_legal(position, described),
+        [] => none_legal(position, described, origins),
         _ => Reading::Ambiguous(legal),
     }
 }
@@ -84,7 +87,7 @@ pub(super) fn read(position: &Position, described: &DescribedMove, origins: &Ori
 /// The legal moves that a spelling can mean, after everything in it has been looked at.
 pub(super) fn legal(position: &Position, described: &DescribedMove, origins: &Origins) -> Vec<Gesture> {
     let board = position.board();
-    let mut gestures = meant(position, described);
+    let mut gestures = meant(position, described, origins);
     gestures.retain(|gesture| {
         position.legal_move(gesture).is_some() || (!position.is_valid() && obstacle(position, gesture).is_none())
     });
@@ -154,18 +157,47 @@ fn to(gesture: &Gesture) -> Option<Square> {
     }
 }
 
-/// The movements between the squares that the spelling names.
-fn meant(position: &Position, described: &DescribedMove) -> Vec<Gesture> {
+/// The movements between the squares that the spelling names: those that the man's way of moving allows, if there are
+/// any, of men that belong to the wing that is written.
+fn meant(position: &Position, described: &DescribedMove, origins: &Origins) -> Vec<Gesture> {
     let (board, side) = (position.board(), position.turn());
+    let piece = described.man.role.of(side);
     let targets = described.targets(board, side);
     let is_straight = matches!(described.target, DescribedTarget::Square(_)) && described.man.role == Role::Pawn;
-    let pairs =
-        described.movers(board, side).into_iter().flat_map(|from| targets.into_iter().map(move |to| (from, to)));
-    let pairs = pairs.filter(|(from, to)| !is_straight || from.file() == to.file());
-    pairs.map(|(from, to)| Gesture::Plain { from, to, promotion: described.promotion }).collect()
+    let movers = described.movers(board, side).into_iter();
+    let mut pairs: Vec<(Square, Square)> = movers
+        .flat_map(|from| targets.into_iter().map(move |to| (from, to)))
+        .filter(|(from, to)| !is_straight || from.file() == to.file())
+        .collect();
+    if pairs.iter().any(|(from, to)| reaches_by_pattern(piece, *from, *to)) {
+        pairs.retain(|(from, to)| reaches_by_pattern(piece, *from, *to));
+    }
+    if let Some(wing) = described.man.wing() {
+        of_wing(&mut pairs, wing, origins);
+    }
+    pairs.into_iter().map(|(from, to)| Gesture::Plain { from, to, promotion: described.promotion }).collect()
 }
 
-fn none_legal(position: &Position, described: &DescribedMove) -> Reading {
+/// Keeps the movements of men of one wing, so that no other man is taken for one that cannot move. A man is told by the
+/// wing it began on, where that is known of all of them, or else by the half it stands on, if any stands there.
+fn of_wing(pairs: &mut Vec<(Square, Square)>, wing: CastlingSide, origins: &Origins) {
+    let is_known = pairs.iter().all(|(from, _)| origins.wing(*from).is_some());
+    let began = |from: Square| origins.wing(from) == Some(wing);
+    let stands = |from: Square| half(from) == wing;
+    let has =
+        |pairs: &[(Square, Square)], belongs: &dyn Fn(Square) -> bool| pairs.iter().any(|(from, _)| belongs(*from));
+    match (is_known, has(pairs, &began), has(pairs, &stands)) {
+        // Both, and they may be different men: then nothing is decided here.
+        (true, true, true) => pairs.retain(|(from, _)| began(*from) || stands(*from)),
+        (true, true, false) => pairs.retain(|(from, _)| began(*from)),
+        (_, _, true) => pairs.retain(|(from, _)| stands(*from)),
+        // The man that is named cannot go there.
+        (true, false, false) => pairs.clear(),
+        (false, _, false) => {}
+    }
+}
+
+fn none_legal(position: &Position, described: &DescribedMove, origins: &Origins) -> Reading {
     if let Some(end) = position.end() {
         return Reading::Illegal { gesture: None, why: IllegalMove::after(end) };
     }
@@ -173,15 +205,13 @@ fn none_legal(position: &Position, described: &DescribedMove) -> Reading {
     if position.board().by_piece(man).is_empty() {
         return Reading::Illegal { gesture: None, why: IllegalMove::NoSuchMan { man } };
     }
-    // Of the movements named, those that the man's way of moving allows, if there are any.
     let reason = |gesture| Some((gesture, obstacle(position, &gesture)?));
-    let mut reasons: Vec<(Gesture, IllegalMove)> = meant(position, described).into_iter().filter_map(reason).collect();
-    let by_pattern = |(_, why): &(Gesture, IllegalMove)| !matches!(why, IllegalMove::Pattern { .. });
-    if reasons.iter().any(by_pattern) {
-        reasons.retain(by_pattern);
-    }
-    match reasons.as_slice() {
-        [(gesture, why)] => Reading::Illegal { gesture: Some(*gesture), why: why.clone() },
+    let meant = meant(position, described, origins).into_iter();
+    let reasons: Vec<(Gesture, IllegalMove)> = meant.filter_map(reason).collect();
+    let missing = reasons.iter().find(|(_, why)| matches!(why, IllegalMove::PromotionMissing { .. }));
+    match (reasons.as_slice(), missing) {
+        ([(gesture, why)], _) => Reading::Illegal { gesture: Some(*gesture), why: why.clone() },
+        (_, Some((_, why))) => Reading::Illegal { gesture: None, why: why.clone() },
         _ => Reading::Illegal { gesture: None, why: IllegalMove::NothingFits { written: described.to_string() } },
     }
 }

@@ -19,8 +19,8 @@ mod described;
 mod slips;
 
 use scoresheet_record::diagram::{Certainty, Diagram, Gesture, geometric_readings, reaches_by_pattern};
-use scoresheet_record::men::{CastlingSide, File, Role, Square};
-use scoresheet_record::notation::{ManSpelling, MoveText, Notation, Spelling, SpellingError};
+use scoresheet_record::men::{CastlingSide, Role, Square};
+use scoresheet_record::notation::{Letters, ManSpelling, MoveText, Notation, Oddity, Spelling, SpellingError};
 
 use crate::legality::{IllegalMove, castling_meant, obstacle};
 use crate::position::Position;
@@ -56,6 +56,25 @@ pub enum Reading {
 }
 
 impl Reading {
+    /// The same reading with more that was off.
+    fn with_slips(self, more: impl Iterator<Item = Slip>) -> Reading {
+        let mut more: Vec<Slip> = more.collect();
+        match self {
+            Reading::Exact(gesture) if !more.is_empty() => Reading::Lenient { gesture, slips: more },
+            Reading::Lenient { gesture, slips } => {
+                more.extend(slips);
+                let mut each_once = Vec::new();
+                more.into_iter().for_each(|slip| {
+                    if !each_once.contains(&slip) {
+                        each_once.push(slip);
+                    }
+                });
+                Reading::Lenient { gesture, slips: each_once }
+            }
+            reading => reading,
+        }
+    }
+
     /// The legal move that was surely meant, exactly or leniently spelled.
     #[must_use]
     pub fn legal(&self) -> Option<Gesture> {
@@ -85,31 +104,44 @@ pub fn read_on_sheet(position: &Position, text: &MoveText, notation: Notation, o
         Ok(read) => (read.spelling, read.oddities),
         Err(error) => return Reading::Unreadable(error),
     };
-    let reading = match &spelling {
-        Spelling::Descriptive(described) => return described::read(position, described, origins),
-        spelling => read_spelling(position, spelling),
+    let letters = match (&spelling, notation) {
+        (Spelling::Descriptive(described), _) => return described::read(position, described, origins),
+        (_, Notation::Algebraic(letters)) => letters,
+        (_, Notation::Descriptive) => Letters::English,
     };
-    let form: Vec<Slip> = oddities.into_iter().filter_map(Slip::of).collect();
-    if form.is_empty() {
-        return reading;
-    }
-    match reading {
-        Reading::Exact(gesture) => Reading::Lenient { gesture, slips: form },
-        Reading::Lenient { gesture, slips } => Reading::Lenient { gesture, slips: [form, slips].concat() },
-        Reading::Ambiguous(_) | Reading::Illegal { .. } | Reading::Unreadable(_) | Reading::Open => reading,
+    let reading = read_spelling(position, &spelling, letters);
+    let reading = if oddities.contains(&Oddity::EnPassantSuffix) { in_passing(position, reading) } else { reading };
+    reading.with_slips(oddities.into_iter().filter_map(Slip::of))
+}
+
+/// What `e.p.` behind a move says: of several captures it means the one in passing, and any other move it contradicts.
+fn in_passing(position: &Position, reading: Reading) -> Reading {
+    let is_so = |gesture: &Gesture| position.legal_move(gesture).is_some_and(|m| m.is_en_passant());
+    match &reading {
+        Reading::Ambiguous(gestures) => {
+            let so: Vec<Gesture> = gestures.iter().copied().filter(is_so).collect();
+            if let [gesture] = so.as_slice() { Reading::Exact(*gesture) } else { reading }
+        }
+        Reading::Exact(gesture) | Reading::Lenient { gesture, .. } if !is_so(gesture) => {
+            reading.with_slips([Slip::EnPassantWrong].into_iter())
+        }
+        _ => reading,
     }
 }
 
-/// Reads a spelling in a position.
+/// Reads a spelling in a position. The letters tell which men a small letter may name besides a file.
 #[must_use]
-pub fn read_spelling(position: &Position, spelling: &Spelling) -> Reading {
+pub fn read_spelling(position: &Position, spelling: &Spelling, letters: Letters) -> Reading {
     match spelling {
         Spelling::Pass => Reading::Open,
         Spelling::Castle { side, .. } => judged(position, Gesture::Castle(*side), spelling),
         Spelling::Squares { from, to, promotion } => {
             judged(position, hand_movement(position, *from, *to, *promotion), spelling)
         }
-        Spelling::Man(man) => read_man(position, man, spelling),
+        Spelling::Man(man) => {
+            let small = small_letter(position, man, letters);
+            small.unwrap_or_else(|| read_man(position, man, spelling))
+        }
         Spelling::PawnTakes { .. } => match pawn_takes(position, spelling).as_slice() {
             [gesture] => accepted(position, *gesture, spelling),
             [] => no_pawn_takes(position, spelling),
@@ -191,27 +223,32 @@ fn read_man(position: &Position, man: &ManSpelling, spelling: &Spelling) -> Read
     let legal = legal_candidates(position, man);
     match legal.as_slice() {
         [gesture] => accepted(position, *gesture, spelling),
-        [] => match small_b_for_the_bishop(position, man) {
-            Some(bishop) => bishop,
-            None => none_legal(position, man),
-        },
+        [] => none_legal(position, man),
         _ => Reading::Ambiguous(legal),
     }
 }
 
-/// A small `b` is the file. Only where no pawn of the b-file can be meant by its way of moving is it the bishop.
-fn small_b_for_the_bishop(position: &Position, man: &ManSpelling) -> Option<Reading> {
-    let is_b = man.role == Role::Pawn && man.from_file == Some(File::B) && man.from_rank.is_none();
-    if !is_b || man.promotion.is_some() || !men_meant(position, man).is_empty() {
+/// A man whose small letter is also a file's, if it is meant. The letter is the file, as in PGN; it is the man only where
+/// no pawn of that file can be meant by its way of moving. In `bb3` nobody would write the file of a pawn that goes
+/// straight, so that both may be meant.
+fn small_letter(position: &Position, man: &ManSpelling, letters: Letters) -> Option<Reading> {
+    let file =
+        man.from_file.filter(|_| man.role == Role::Pawn && man.from_rank.is_none() && man.promotion.is_none())?;
+    let role = letters.man_like_file(file)?;
+    let as_man = ManSpelling { role, from_file: None, ..man.clone() };
+    let pawns = legal_candidates(position, man);
+    if !pawns.is_empty() {
+        let men = if file == man.to.file() { legal_candidates(position, &as_man) } else { Vec::new() };
+        return (!men.is_empty()).then(|| Reading::Ambiguous([pawns, men].concat()));
+    }
+    if !men_meant(position, man).is_empty() {
         return None;
     }
-    let bishop = ManSpelling { role: Role::Bishop, from_file: None, ..man.clone() };
-    match read_man(position, &bishop, &Spelling::Man(bishop.clone())) {
-        Reading::Exact(gesture) => Some(Reading::Lenient { gesture, slips: vec![Slip::LetterCase] }),
-        Reading::Lenient { gesture, slips } => {
-            Some(Reading::Lenient { gesture, slips: [vec![Slip::LetterCase], slips].concat() })
+    match read_man(position, &as_man, &Spelling::Man(as_man.clone())) {
+        reading @ (Reading::Exact(_) | Reading::Lenient { .. }) => {
+            Some(reading.with_slips([Slip::LetterCase].into_iter()))
         }
-        Reading::Ambiguous(gestures) => Some(Reading::Ambiguous(gestures)),
+        reading @ Reading::Ambiguous(_) => Some(reading),
         Reading::Illegal { .. } | Reading::Unreadable(_) | Reading::Open => None,
     }
 }
@@ -248,6 +285,11 @@ fn is_said(man: &ManSpelling, from: Square) -> bool {
 /// A king written as going two files from its home square castles, in every spelling.
 fn castling_as_king_move(position: &Position, man: &ManSpelling) -> Option<CastlingSide> {
     let king = position.board().king_of(position.turn()).filter(|_| man.role == Role::King)?;
+    let is_from_there =
+        man.from_file.is_none_or(|file| file == king.file()) && man.from_rank.is_none_or(|rank| rank == king.rank());
+    if !is_from_there {
+        return None;
+    }
     castling_meant(position, king, man.to)
 }
 
@@ -282,6 +324,10 @@ fn why_none(position: &Position, spelled: &ManSpelling, meant: Vec<Square>) -> I
     }
     if position.board().by_piece(man).is_empty() {
         return IllegalMove::NoSuchMan { man };
+    }
+    let missing = IllegalMove::PromotionMissing { to: spelled.to };
+    if meant.iter().any(|from| obstacle(position, &man_gesture(*from, spelled)).as_ref() == Some(&missing)) {
+        return missing;
     }
     if meant.is_empty() {
         return IllegalMove::NoneReaches { man, to: spelled.to };

@@ -31,6 +31,10 @@ scoresheet_record::messages! {
         CheckSignMissing = "slip-check-sign-missing",
         /// A pawn's capture without the file it leaves.
         SquareLeftMissing = "slip-square-left-missing",
+        /// `e.p.` is written, and it is no capture in passing.
+        EnPassantWrong = "slip-en-passant-wrong",
+        /// The wing that a piece is said to belong to, where the piece stands on the other and nobody knows where it began.
+        WingDoubtful = "slip-wing-doubtful",
         /// More of the square left than is needed.
         SquareLeftExtra = "slip-square-left-extra",
         /// A king's movement written for castling.

@@ -59,6 +59,16 @@ fn each_spelling_is_read_for_what_it_means_here() {
         ("4k3/8/8/3p4/4P3/3p4/4P3/4K3 w - - 0 1", "ed", "ambiguous 2"),
         ("4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1", "ed", "lenient exd6"),
         ("4k3/8/8/8/4P3/8/8/4K3 w - - 0 1", "ed", "illegal"),
+        (CASTLING, "Kf1g1", "illegal"),
+        (CASTLING, "Ka8g1", "illegal"),
+        (CASTLING, "K8g1", "illegal"),
+        (CASTLING, "Kfxg1", "illegal"),
+        (CASTLING, "Ke1g1", "lenient O-O"),
+        ("1n5k/P1P5/8/8/8/8/7K/8 w - - 0 1", "xb8=Q", "ambiguous 2"),
+        ("4k3/8/8/3pP3/2P5/8/8/4K3 w - d6 0 1", "xd5 e.p.", "lenient cxd5"),
+        ("4k3/8/8/3pP3/2P5/8/8/4K3 w - d6 0 1", "exd ep", "lenient exd6"),
+        ("4k3/8/8/3pP3/4P3/8/8/4K3 w - d6 0 1", "exd ep", "lenient exd6"),
+        ("4k3/8/8/3pP3/4P3/8/8/4K3 w - d6 0 1", "exd", "ambiguous 2"),
         (PAWN, "c7c8", "illegal, moved"),
         (PAWN, "c8", "illegal, moved"),
     ] {
@@ -127,6 +137,13 @@ fn descriptive_notation_is_read_by_what_is_legal() {
         ("4k3/8/8/3b1b2/8/8/8/1R2K3 w - - 0 1", "R-N5", "Rb5"),
         ("8/1P6/8/8/8/k7/8/4K3 w - - 0 1", "P-N8=Q", "b8=Q"),
         ("8/1P6/8/8/8/k7/8/4K3 w - - 0 1", "P-N8", "PromotionMissing"),
+        ("4k3/1P4P1/8/8/8/8/8/4K3 w - - 0 1", "P-N8", "PromotionMissing"),
+        // The man that is named cannot make the move, and another is not taken for it.
+        (START, "P-K4 P-K4 QN-KB3", "e4 e5 NothingFits"),
+        (START, "P-K4 P-K4 KN-QB3", "e4 e5 NothingFits"),
+        ("4k3/8/8/8/1b6/2N5/8/4K1N1 w - - 0 1", "QN-K2", "KingLeftInCheck"),
+        // On a board without a record a single knight may have begun on either wing.
+        ("4k3/8/8/8/8/8/8/4K1N1 w - - 0 1", "QN-K2", "Ne2"),
     ] {
         assert_eq!(described(fen, texts), expected, "{texts}");
     }
@@ -154,9 +171,38 @@ fn what_was_off_is_named() {
         (CASTLING, "Kg1", vec![Slip::KingMoveForCastling]),
         (CASTLING, "Rxa8", vec![Slip::CheckSignMissing]),
         (START, "e4+", vec![Slip::CheckSignWrong]),
+        (START, "e4 e.p.", vec![Slip::EnPassantWrong]),
     ] {
         let reading = read(&position(fen), &MoveText::new(text));
         assert!(matches!(&reading, Reading::Lenient { slips, .. } if *slips == expected), "{text}: {reading:?}");
+    }
+}
+
+/// Each language has its own small letters that are files too, and where a pawn's file would never be written both are
+/// possible.
+#[test]
+fn a_small_letter_is_the_man_of_its_language() {
+    const OPEN: &str = "rnbqkb1r/pppp1ppp/5n2/8/3QP3/8/PPP2PPP/RNB1KBNR w KQkq - 1 5";
+    const BISHOP: &str = "r1bqkbnr/1ppp1ppp/p1n5/4p3/2B1P3/5N2/PPPP1PPP/RNBQK2R w KQkq - 0 4";
+    const BLACK: &str = "6r1/1p3k2/2p5/5bR1/2PP1p1p/PP1B1P2/1K5b/RN6 b - - 2 33";
+    for (fen, code, text, expected) in [
+        (START, "fr", "cf3", Some("Nf3")),
+        (START, "hu", "hf3", Some("Nf3")),
+        (START, "en", "cf3", None),
+        (OPEN, "de", "dc4", Some("Qc4")),
+        (OPEN, "es", "ac4", Some("Bc4")),
+        (OPEN, "ru", "сb5", Some("Bb5")),
+        (OPEN, "ru", "сc4", None),
+        (OPEN, "de", "bc4", None),
+        (BLACK, "hu", "bg6", Some("Rg6")),
+        (BLACK, "en", "bg6", Some("Bg6")),
+        (BISHOP, "en", "bb3", None),
+        (BISHOP, "en", "b3", Some("b3")),
+    ] {
+        let position = position(fen);
+        let read = read_in(&position, &MoveText::new(text), code.parse().unwrap()).legal();
+        let san = read.map(|gesture| position.san(position.legal_move(&gesture).unwrap()));
+        assert_eq!(san.as_deref(), expected, "{code} {text}");
     }
 }
 

@@ -3,7 +3,8 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::men::Role;
+use super::signs::look_alike_file;
+use crate::men::{File, Role};
 
 /// The order of the letters in the table below.
 const ROLES: [Role; 6] = [Role::King, Role::Queen, Role::Rook, Role::Bishop, Role::Knight, Role::Pawn];
@@ -97,6 +98,18 @@ impl Letters {
         }
     }
 
+    /// The man whose small letter is also the name of a file: in English the bishop of `bc4`, in French the knight of
+    /// `cf3`, in Russian the bishop, whose letter looks like the file's.
+    #[must_use]
+    pub fn man_like_file(self, file: File) -> Option<Role> {
+        let is_alike = |role: &Role| {
+            let mut small = self.sign(*role).chars().flat_map(char::to_lowercase);
+            let letter = small.next().map(|letter| look_alike_file(letter).unwrap_or(letter));
+            letter == Some(file.char()) && small.next().is_none()
+        };
+        ROLES.into_iter().filter(|role| *role != Role::Pawn).find(is_alike)
+    }
+
     /// The man that `signs` begins with, how many signs name it, and how it is written. The longest name counts: `Кр` is
     /// the king and not a knight. Figurines are known in every language.
     pub(super) fn read(self, signs: impl Iterator<Item = char> + Clone) -> Option<NamedMan> {
@@ -105,14 +118,20 @@ impl Letters {
             let selectors = signs.skip(1).take_while(|sign| is_variation_selector(*sign)).count();
             return Some(NamedMan { role, length: 1 + selectors, fashion: Fashion::Figurine });
         }
-        let named = ROLES.into_iter().filter_map(|role| {
-            let name = self.sign(role);
+        let named = |name: &str, role, as_written| {
             let fashion = fashion(signs.clone(), name)?;
+            let fashion = if as_written == Fashion::AsItShould { fashion } else { as_written };
             Some(NamedMan { role, length: name.chars().count(), fashion })
-        });
-        named.max_by_key(|man| man.length)
+        };
+        let own = ROLES.into_iter().filter_map(|role| named(self.sign(role), role, Fashion::AsItShould));
+        let look_alikes = LOOK_ALIKES.iter().filter(|_| self == Letters::Russian);
+        let alike = look_alikes.filter_map(|(name, role)| named(name, *role, Fashion::LookAlike));
+        own.chain(alike).max_by_key(|man| man.length)
     }
 }
+
+/// Latin letters that are typed for the Russian ones that look like them.
+const LOOK_ALIKES: [(&str, Role); 3] = [("Kp", Role::King), ("C", Role::Bishop), ("K", Role::Knight)];
 
 /// A man named by its letter.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -128,6 +147,7 @@ pub(super) struct NamedMan {
 pub(super) enum Fashion {
     AsItShould,
     SmallLetter,
+    LookAlike,
     Figurine,
 }
 

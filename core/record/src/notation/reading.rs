@@ -107,7 +107,7 @@ impl Spelling {
             }
             return Ok(ReadSpelling { spelling: Spelling::Pass, oddities });
         }
-        let mut word = plain_signs(whole, &mut oddities);
+        let mut word = plain_signs(without_number(whole, &mut oddities), &mut oddities);
         let numbered = word.trim_start_matches(|sign: char| sign.is_ascii_digit());
         if numbered.starts_with(['.', '…']) {
             word = numbered.trim_start_matches(['.', '…']).to_owned();
@@ -134,6 +134,16 @@ impl Spelling {
         let spelling = reader.spelling(&word, &suffixes)?;
         Ok(ReadSpelling { spelling, oddities: reader.oddities })
     }
+}
+
+/// The text behind a move number that stands apart, `1 e4`.
+fn without_number<'a>(whole: &'a str, oddities: &mut Vec<Oddity>) -> &'a str {
+    let behind = whole.trim_start_matches(|sign: char| sign.is_ascii_digit());
+    if behind.len() == whole.len() || !behind.starts_with(char::is_whitespace) {
+        return whole;
+    }
+    oddities.push(Oddity::MoveNumber);
+    behind
 }
 
 /// The signs of one move, read from left to right.
@@ -263,8 +273,10 @@ impl Reader<'_> {
         }
         if let Some(man) = self.letters.read(self.signs.clone()) {
             self.signs.by_ref().take(man.length).for_each(drop);
-            if man.fashion == Fashion::SmallLetter {
-                self.note(Oddity::LowerCaseLetter);
+            match man.fashion {
+                Fashion::SmallLetter => self.note(Oddity::LowerCaseLetter),
+                Fashion::LookAlike => self.note(Oddity::SignVariant),
+                Fashion::AsItShould | Fashion::Figurine => {}
             }
             return Ok(Some(man.role));
         }

@@ -1,6 +1,7 @@
 //! What may stand behind a move: check marks, annotations, `e.p.`, a draw offer.
 
 use super::letters::is_variation_selector;
+use super::lexer::is_invisible;
 use super::reading::Oddity;
 use super::signs::{is_capture_sign, is_dash, look_alike_file};
 use super::spelling::CheckMark;
@@ -30,6 +31,7 @@ const SUFFIXES: &[(&str, Meaning)] = {
     use Meaning::{Mark, Noise, WordyMark};
     use Oddity::{Annotation, CheckSign, DrawOfferMark, EnPassantSuffix};
     &[
+        ("enpassant", Noise(EnPassantSuffix)),
         ("(e.p.)", Noise(EnPassantSuffix)),
         ("(ep)", Noise(EnPassantSuffix)),
         ("e.p.", Noise(EnPassantSuffix)),
@@ -138,6 +140,9 @@ pub(super) fn plain_signs(text: &str, oddities: &mut Vec<Oddity>) -> String {
     for sign in text.chars() {
         let written = match sign {
             _ if sign.is_whitespace() || is_variation_selector(sign) => continue,
+            _ if is_invisible(sign) || matches!(sign, '\u{200b}' | '\u{feff}') => continue,
+            // Full-width letters and digits, as East Asian keyboards write them.
+            '\u{ff01}'..='\u{ff5e}' => char::from_u32(u32::from(sign) - 0xfee0).unwrap_or(sign),
             _ if is_dash(sign) => '-',
             _ if is_capture_sign(sign) => 'x',
             _ => look_alike_file(sign).unwrap_or(sign),

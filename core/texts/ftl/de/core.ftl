@@ -70,6 +70,8 @@ slip-capture-sign-extra = das Zeichen x, aber es wird nichts geschlagen
 slip-check-sign-wrong = Schach oder Matt ist notiert, aber nicht gegeben
 slip-check-sign-missing = das gegebene Schach oder Matt ist nicht so notiert
 slip-square-left-missing = die Linie, von der der Bauer kommt, fehlt
+slip-en-passant-wrong = „e.p.“ ist geschrieben, aber es wird nicht im Vorbeigehen geschlagen
+slip-wing-doubtful = die Figur steht auf dem anderen Flügel als geschrieben
 slip-square-left-extra = das Ausgangsfeld ist genauer notiert als nötig, oder auf andere Weise
 slip-king-move-for-castling = die Rochade ist als Königszug notiert
 

@@ -67,6 +67,8 @@ slip-capture-sign-extra = the sign x, but nothing is captured
 slip-check-sign-wrong = check or checkmate is written, but not given
 slip-check-sign-missing = the check or checkmate given is not written as such
 slip-square-left-missing = the file that the pawn leaves is not written
+slip-en-passant-wrong = “e.p.” is written, and nothing is captured in passing
+slip-wing-doubtful = the piece stands on the other wing than the one that is written
 slip-square-left-extra = the square left is written more fully than needed, or in another way
 slip-king-move-for-castling = castling is written as a king move
 

@@ -66,6 +66,8 @@ slip-capture-sign-extra = стоит знак x, но взятия нет
 slip-check-sign-wrong = записан шах или мат, которого нет
 slip-check-sign-missing = сделанный шах или мат не записан как таковой
 slip-square-left-missing = не указана вертикаль, с которой идёт пешка
+slip-en-passant-wrong = написано «e.p.», но взятия на проходе нет
+slip-wing-doubtful = фигура стоит не на том фланге, который указан
 slip-square-left-extra = исходное поле записано подробнее, чем нужно, или иначе
 slip-king-move-for-castling = рокировка записана как ход короля
 

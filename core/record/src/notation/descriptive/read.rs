@@ -24,7 +24,7 @@ pub(in crate::notation) fn read(word: &str, suffixes: &Suffixes, whole: &str) ->
 
 /// Castling in words: `Castles K`, `Castles QR`, `Castles (Q)`.
 fn castling(word: &str) -> Option<CastlingSide> {
-    let wing = word.strip_prefix("Castles").or_else(|| word.strip_prefix("castles"))?;
+    let wing = word.strip_prefix("Castles").or_else(|| word.strip_prefix("castles"))?.replace('.', "");
     match wing.trim_matches(['(', ')', '-']) {
         "K" | "KR" | "KS" => Some(CastlingSide::KingSide),
         "Q" | "QR" | "QS" => Some(CastlingSide::QueenSide),
