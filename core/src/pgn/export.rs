@@ -158,14 +158,21 @@ pub(super) fn is_tag_name(name: &str) -> bool {
 /// line breaks or other signs that are no text. Of several lines of one name the first counts.
 pub(super) fn header_commands(tags: &[Tag]) -> Vec<SheetCommand> {
     let is_first = |index: usize, tag: &Tag| tags.iter().position(|known| known.name == tag.name) == Some(index);
-    // To most readers names in other letters are the same.
-    let is_taken =
-        |index: usize, tag: &Tag| tags.iter().take(index).any(|known| known.name.eq_ignore_ascii_case(&tag.name));
-    let cannot_hold = |index: usize, tag: &Tag| {
-        !is_tag_name(&tag.name) || tag.value.contains(char::is_control) || is_taken(index, tag)
+    // To most readers names in other letters are the same; PGN's own spelling holds the tag of the roster.
+    let holder = |name: &str| {
+        let mut alike = tags.iter().filter(|known| known.name.eq_ignore_ascii_case(name));
+        let first = alike.clone().next();
+        alike.find(|known| SEVEN_TAG_ROSTER.contains(&known.name.as_str())).or(first)
     };
-    let lines = tags.iter().enumerate().filter(|(index, tag)| is_first(*index, tag) && cannot_hold(*index, tag));
-    lines.filter(|(_, tag)| !is_derived(&tag.name)).map(|(_, tag)| SheetCommand::Header(tag.clone())).collect()
+    let cannot_hold = |tag: &Tag| {
+        let is_taken = holder(&tag.name).is_some_and(|known| known.name != tag.name);
+        !is_tag_name(&tag.name) || tag.value.contains(char::is_control) || is_taken
+    };
+    let lines = tags.iter().enumerate().filter(|(index, tag)| is_first(*index, tag) && cannot_hold(tag));
+    let mut lines: Vec<&Tag> = lines.map(|(_, tag)| tag).filter(|tag| !is_derived(&tag.name)).collect();
+    // By name, as the other tags are: read back, they stand behind those that need no command.
+    lines.sort_by(|one, other| one.name.cmp(&other.name));
+    lines.into_iter().map(|tag| SheetCommand::Header(tag.clone())).collect()
 }
 
 fn escaped(value: &str) -> String {

@@ -143,6 +143,25 @@ fn a_bracket_in_a_variation_begins_no_game() {
     assert_eq!(write(&ExportGame::from(&again)), pgn);
 }
 
+/// The tag in PGN's own spelling holds its place; the one in other letters is kept by a command. Header lines that need
+/// commands come in the same order however often the game is written.
+#[test]
+fn header_lines_in_other_letters_are_kept_in_one_order() {
+    let text = "[BLack \"Paris\"]\n[Black \"Pest\"]\n[Site \"\u{1f}\"]\n[Event e5 {\"Match\"]\n\n1. e4 *\n";
+    let game = only_game(text);
+    let pgn = write(&ExportGame::from(&game));
+    let again = only_game(&pgn);
+    let values = |game: &Game| {
+        let mut values: Vec<(String, String)> =
+            game.tags.iter().map(|tag| (tag.name.clone(), tag.value.clone())).collect();
+        values.retain(|(name, _)| name.eq_ignore_ascii_case("Black"));
+        values.sort();
+        values
+    };
+    assert_eq!(values(&again), values(&game), "{pgn}");
+    assert_eq!(write(&ExportGame::from(&again)), pgn);
+}
+
 /// The longest time that a clock can show, in thousandths of a second.
 const MOST_MILLIS: u64 = u32::MAX as u64 * 1000 + 999;
 

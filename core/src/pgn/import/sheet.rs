@@ -41,7 +41,7 @@ impl Draft {
     /// Does what a command says, or gives it back as it was written.
     fn take_or_leave(&mut self, command: &str, place: Place) -> String {
         if SheetCommand::parse(command).is_some_and(|command| self.take_command(command, place)) {
-            return String::new();
+            return " ".to_owned();
         }
         self.warn(place, PgnOddity::BadSheetCommand { text: shortened(command) });
         format!("[%{command}]")
