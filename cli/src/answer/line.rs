@@ -4,6 +4,7 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 
 use scoresheet_core::evidence::Fact;
+use scoresheet_core::pgn::{self, Tag};
 use scoresheet_core::replay::{Played, PlyState, Replay};
 use scoresheet_record::notation::MoveText;
 use scoresheet_record::ply::Ply;
@@ -42,10 +43,14 @@ impl LineJson {
 
     pub(super) fn start(&self) -> Result<SetUp, QuestionError> {
         let start = match &self.fen {
-            Some(fen) => SetUp::from_fen(fen)?,
+            // Rights that only Chess960 has mean Chess960, as in a PGN file.
+            Some(fen) => {
+                SetUp::from_fen(fen)?;
+                pgn::start(&[Tag::new("FEN", fen)]).0
+            }
             None => SetUp::default(),
         };
-        Ok(SetUp { chess960: self.chess960, ..start })
+        Ok(SetUp { chess960: self.chess960 || start.chess960, ..start })
     }
 
     pub(super) fn replay(&self) -> Result<Replay, QuestionError> {

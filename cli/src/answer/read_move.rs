@@ -11,8 +11,8 @@ use scoresheet_core::replay::{PlyState, Replay, Unread};
 use scoresheet_core::writing::{Style, write};
 use scoresheet_record::diagram::Gesture;
 use scoresheet_record::men::Square;
-use scoresheet_record::notation::{MoveText, Notation};
-use scoresheet_record::sheet::Line;
+use scoresheet_record::notation::{MoveText, Notation, described_moves};
+use scoresheet_record::sheet::{Line, Written};
 use scoresheet_texts::{Language, Texts};
 
 use super::QuestionError;
@@ -68,7 +68,10 @@ fn answer_of(position: &Position, reading: &Reading, text: &str) -> Value {
             let is_canonical = san_of(position, reading).as_deref() == Some(text);
             let slips = if let Reading::Lenient { slips, .. } = reading { say(slips) } else { Vec::new() };
             let status = if is_canonical { "ok" } else { "ok_lenient" };
-            json!({ "status": status, "uci": write(position, gesture, Style::Uci), "slips": slips })
+            // On a board that no legal play can hold there is no legal move, and the squares are all that can be told.
+            let squares = || gesture.by_squares().to_string();
+            let uci = write(position, gesture, Style::Uci).unwrap_or_else(squares);
+            json!({ "status": status, "uci": uci, "slips": slips, "possible_position": position.is_valid() })
         }
         Reading::Ambiguous(gestures) => json!({ "status": "ambiguous", "candidates": sans(position, gestures) }),
         Reading::Illegal { why: IllegalMove::PromotionMissing { to }, gesture } => {
@@ -121,8 +124,13 @@ pub(super) fn game(input: &Value) -> Result<Value, QuestionError> {
     let asked: ReadJson = serde_json::from_value(input.clone())?;
     let notation = if asked.locale.is_some() { asked.notation()? } else { Notation::Descriptive };
     let start = LineJson::read(input)?.start()?;
-    let written = pgn::games(&asked.text).next().map(|game| game.line().cells).unwrap_or_default();
-    let cells = if written.is_empty() { vec![super::line::written(&asked.text)] } else { written };
+    let cells = match notation {
+        Notation::Descriptive => {
+            let moves = described_moves(&asked.text, &start.numbering()).into_iter();
+            moves.map(|text| text.map_or(Written::Dash, Written::Text)).collect()
+        }
+        Notation::Algebraic(_) => pgn::games(&asked.text).next().map(|game| game.line().cells).unwrap_or_default(),
+    };
     let replay = Replay::of(&Line { start, cells, notation: Some(notation), ..Line::default() });
     let fault = replay.plies.iter().find(|played| !matches!(played.state, PlyState::Legal { .. }));
     let read = replay.plies.iter().take_while(|played| matches!(played.state, PlyState::Legal { .. }));
@@ -143,7 +151,10 @@ pub(super) fn game(input: &Value) -> Result<Value, QuestionError> {
             ("incomplete", "incomplete_at")
         }
         PlyState::Illegal { .. } => ("illegal", "illegal_at"),
-        PlyState::Missing => ("null_move", "null_move_at"),
+        PlyState::Missing => {
+            fields.insert("missing".to_owned(), json!("move"));
+            ("incomplete", "incomplete_at")
+        }
         PlyState::Unread { .. } | PlyState::Legal { .. } | PlyState::Followed | PlyState::Unplaced => {
             ("unreadable", "unreadable_at")
         }

@@ -7,6 +7,9 @@ use serde_json::{Value, json};
 use crate::support::{ALL_WELL, NOT, Run, UNUSABLE, file, read_json, run, run_with};
 use crate::written;
 
+/// The initial position.
+const INITIAL: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+
 const CASES: &str = "tests/cases/cases.json";
 
 /// The questions that this version answers.
@@ -378,4 +381,64 @@ fn what_is_odd_about_a_clock_comes_with_its_type() {
     assert_eq!(asked_about_a_clock(&json!({ "comment": "[%clk 1:40:00]" }))["answer"]["warnings"], json!([]));
     let error = asked_about_a_clock(&json!({ "time_control": "3600", "previous_clock": "-1" }));
     assert!(error["error"].as_str().is_some_and(|why| why.starts_with("input.previous_clock")), "{error}");
+}
+
+/// A written move, or a game in descriptive notation, is one of these and never silently another.
+#[test]
+fn a_move_that_is_not_plain_says_what_it_lacks() {
+    let white_knight = "4k3/8/8/8/8/1N3N2/8/1N2K3 w - - 0 1";
+    let castling = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1";
+    let two_pawns = "1n5k/P1P5/8/8/8/8/7K/8 w - - 0 1";
+    let chess960 = "bqnbrkrn/pppppppp/8/8/8/8/PPPPPPPP/BQNBRKRN w GEge - 0 1";
+    for (ask, fen, text, locale, expected) in [
+        (
+            "read_move",
+            white_knight,
+            "Nd2",
+            None,
+            json!({"status": "ambiguous", "candidates": ["N1d2", "Nb3d2", "Nfd2"]}),
+        ),
+        ("read_move", castling, "Ka8g1", None, json!({"status": "illegal"})),
+        ("read_move", two_pawns, "xb8", None, json!({"status": "incomplete", "missing": "promotion piece"})),
+        ("read_move", chess960, "O-O", None, json!({"status": "ok", "uci": "f1g1"})),
+        ("read_move", "8/8/8/8/8/8/8/4K3 w - - 0 1", "Kd1", None, json!({"possible_position": false, "uci": "e1d1"})),
+        ("read_move", INITIAL, "Sf3", None, json!({"status": "unreadable", "in_other_notations": {"de": "Nf3"}})),
+        (
+            "read_descriptive",
+            INITIAL,
+            "P-K4, P-K4; N-KB3",
+            None,
+            json!({"status": "ok", "moves_san": ["e4", "e5", "Nf3"]}),
+        ),
+        (
+            "read_descriptive",
+            INITIAL,
+            "1. P-K4 ... 2. P-Q4",
+            None,
+            json!({"status": "incomplete", "moves_san": ["e4"], "error_ply": 2}),
+        ),
+        (
+            "read_descriptive",
+            INITIAL,
+            "1. P-K4 P-K4 2. B-B4 N-B3",
+            Some("en-descriptive"),
+            json!({"status": "ambiguous", "ambiguous_at": "2...N-B3", "candidates": ["Nc6", "Nf6"]}),
+        ),
+        (
+            "read_descriptive",
+            INITIAL,
+            "1. P-K4 P-K4 2. QN-KB3",
+            None,
+            json!({"status": "illegal", "illegal_at": "2.QN-KB3"}),
+        ),
+    ] {
+        let mut input = json!({ "fen": fen, "text": text });
+        if let Some(locale) = locale {
+            input["locale"] = json!(locale);
+        }
+        let asked = json!([{ "id": text, "ask": ask, "input": input }]);
+        let line = run_with(&["answer", "-"], asked.to_string().as_bytes()).one_json();
+        let faults = differences(text, &expected, &line["answer"]);
+        assert!(faults.is_empty(), "{}", faults.join("\n"));
+    }
 }

@@ -100,6 +100,9 @@ pub fn read_in(position: &Position, text: &MoveText, notation: Notation) -> Read
 /// Reads a move of a sheet whose earlier moves tell where the pieces began, which descriptive notation may ask.
 #[must_use]
 pub fn read_on_sheet(position: &Position, text: &MoveText, notation: Notation, origins: &Origins) -> Reading {
+    if notation == Notation::Descriptive && names_no_wing(text) {
+        return castles_somewhere(position);
+    }
     let (spelling, oddities) = match Spelling::read_noting(text, notation) {
         Ok(read) => (read.spelling, read.oddities),
         Err(error) => return Reading::Unreadable(error),
@@ -112,6 +115,23 @@ pub fn read_on_sheet(position: &Position, text: &MoveText, notation: Notation, o
     let reading = read_spelling(position, &spelling, letters);
     let reading = if oddities.contains(&Oddity::EnPassantSuffix) { in_passing(position, reading) } else { reading };
     reading.with_slips(oddities.into_iter().filter_map(Slip::of))
+}
+
+/// Whether a text says in words that somebody castles and not where, as old books do.
+fn names_no_wing(text: &MoveText) -> bool {
+    let small = text.as_str().to_lowercase();
+    small.trim_end_matches([' ', '.', '!', '?', '+']).trim_end_matches(" ch") == "castles"
+}
+
+/// The only castling that is legal, or both.
+fn castles_somewhere(position: &Position) -> Reading {
+    let gestures = CastlingSide::ALL.map(Gesture::Castle);
+    let legal: Vec<Gesture> = gestures.into_iter().filter(|gesture| obstacle(position, gesture).is_none()).collect();
+    match legal.as_slice() {
+        [gesture] => Reading::Lenient { gesture: *gesture, slips: vec![Slip::CastlingForm] },
+        [] => Reading::Illegal { gesture: None, why: IllegalMove::NothingFits { written: "Castles".to_owned() } },
+        _ => Reading::Ambiguous(legal),
+    }
 }
 
 /// What `e.p.` behind a move says: of several captures it means the one in passing, and any other move it contradicts.

@@ -4,6 +4,7 @@
 //! permits it (15A); under FIDE such a sheet is no evidence (Appendix C). A spelling often fits several moves of which
 //! one is legal, so what it means is for `scoresheet_core::reading`, or for [`crate::diagram`] by geometry.
 
+mod game;
 mod read;
 
 use std::fmt;
@@ -11,6 +12,7 @@ use std::fmt;
 use super::spelling::{CheckMark, write_check};
 use crate::men::{Board, CastlingSide, Color, File, Rank, Role, Square, SquareSet};
 
+pub use game::described_moves;
 pub(super) use read::read;
 
 /// A file by the piece that began on it, `QB`, or one of two, `B`.

@@ -26,7 +26,7 @@ mod signs;
 mod spelling;
 mod suffix;
 
-pub use descriptive::{DescribedFile, DescribedMan, DescribedMove, DescribedSquare, DescribedTarget};
+pub use descriptive::{DescribedFile, DescribedMan, DescribedMove, DescribedSquare, DescribedTarget, described_moves};
 pub use error::SpellingError;
 pub use letters::{Letters, UnknownLetters};
 pub use reading::{Oddity, ReadSpelling};
