@@ -1,6 +1,6 @@
 //! A legal move in every style that players, books and programs write.
 //!
-//! [`write`] is the way back from [`crate::reading`]: what it writes is read as the same single move again, in the same
+//! [`write()`] is the way back from [`crate::reading`]: what it writes is read as the same single move again, in the same
 //! position and notation. PGN is always English SAN; every other style is for people or for other programs. It
 //! deliberately writes legal moves alone: anything else stays as it was written.
 //!
@@ -112,7 +112,7 @@ pub fn write(position: &Position, gesture: &Gesture, style: Style) -> Option<Str
     write_on_sheet(position, gesture, style, &Origins::default())
 }
 
-/// Like [`write`], for a sheet whose earlier moves tell where the pieces began, which descriptive notation may name.
+/// Like [`write()`], for a sheet whose earlier moves tell where the pieces began, which descriptive notation may name.
 #[must_use]
 pub fn write_on_sheet(position: &Position, gesture: &Gesture, style: Style, origins: &Origins) -> Option<String> {
     let m = position.legal_move(gesture)?;
