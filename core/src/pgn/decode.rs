@@ -5,7 +5,7 @@ mod piecewise;
 use std::borrow::Cow;
 
 use super::oddity::PgnWarning;
-use piecewise::UTF_8_MARK;
+use piecewise::{END_OF_FILE, UTF_8_MARK};
 
 pub(super) use piecewise::Decoder;
 
@@ -37,7 +37,7 @@ pub struct Decoded<'a> {
 /// It never fails.
 #[must_use]
 pub fn decode(bytes: &[u8]) -> Decoded<'_> {
-    let is_plain = !bytes.contains(&0) && !bytes.starts_with(UTF_8_MARK);
+    let is_plain = !bytes.contains(&0) && !bytes.contains(&END_OF_FILE) && !bytes.starts_with(UTF_8_MARK);
     if let (true, Ok(text)) = (is_plain, std::str::from_utf8(bytes)) {
         return Decoded { text: Cow::Borrowed(text), encoding: Encoding::Utf8, warnings: Vec::new() };
     }
@@ -95,6 +95,13 @@ mod tests {
         assert_eq!(read, ("1. e4\0\0".to_owned(), Encoding::Utf8, vec![(1, PgnOddity::NulBytes { count: 2 })]));
     }
 
+    /// Files of DOS end with such a sign.
+    #[test]
+    fn the_sign_for_the_end_of_a_file_is_a_blank() {
+        assert_eq!(facts(b"1. e4 e5\x1a"), ("1. e4 e5 ".to_owned(), Encoding::Utf8, vec![]));
+        assert_eq!(facts(b"1. e4\x1a \xfc").0, "1. e4  ü");
+    }
+
     #[test]
     fn what_is_no_utf_16_is_marked_and_counted() {
         let high_alone = [0xff, 0xfe, b'a', 0, 0x3d, 0xd8, b'b', 0, 0x3d];
@@ -110,6 +117,7 @@ mod tests {
             b"".to_vec(),
             b"\xef\xbb".to_vec(),
             b"\xff\xfe".to_vec(),
+            b"1. e4\x1a\x1a".to_vec(),
             b"\xef\xbb\xbfa\r\nb\0\rM\xfcller\n\xd0\x96\r\n\xfc\r\nend \xd0".to_vec(),
             "Ж\r\r\nü".as_bytes().to_vec(),
             utf_16(u16::to_le_bytes),

@@ -5,6 +5,7 @@ mod draft;
 mod finish;
 mod moves;
 mod sheet;
+mod unplaced;
 
 use scoresheet_record::notation::lexer::{Token, Tokens, tokens};
 

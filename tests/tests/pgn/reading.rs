@@ -3,6 +3,7 @@
 use scoresheet_core::pgn::{GameResult, PgnOddity};
 use scoresheet_record::clock::ClockReading;
 use scoresheet_record::men::Color;
+use scoresheet_record::message::Message;
 use scoresheet_record::setup::SetUp;
 use scoresheet_record::sheet::Written;
 
@@ -16,6 +17,9 @@ fn the_main_line_is_found_whatever_stands_around_it() {
         ("1. d4 d5 2. c4 e6 ({threat} 2... -- 3. cxd5) 3. Nc3 Nf6 *", "d4 d5 c4 e6 Nc3 Nf6"),
         ("[FEN \"4r2k/8/8/8/8/8/8/R6K b - - 5 44\"]\n44. ... Rf8 45. Rh7# 1-0", "Rf8 Rh7#"),
         ("1. e4 c5 {\n[I think, though unsure]\n} 2. Nf3 d6 *", "e4 c5 Nf3 d6"),
+        ("[Event \"E\"]\n[Result \"*\"]\n\n1. e4 c5 {\n[Event \"x\"]\n} 2. Nf3 d6 *", "e4 c5 Nf3 d6"),
+        ("1. e4 c5 {\n\n[Event \"x\"]\n\n} 2. Nf3 d6 *", "e4 c5 Nf3 d6"),
+        ("1. e4 c5 (1... e5 {\n\n[Event \"x\"]\n\n}) 2. Nf3 d6 *", "e4 c5 Nf3 d6"),
         ("1. e4 ; king pawn\ne5 2. Nf3 *", "e4 e5 Nf3"),
         ("1. e4 e5\n% private data 2. Qh5\n2. Nf3 *", "e4 e5 Nf3"),
         ("1.e4 c5 2.Nf3 Nc6 3.d4\ncxd4\n4.Nxd4 *", "e4 c5 Nf3 Nc6 d4 cxd4 Nxd4"),
@@ -164,6 +168,50 @@ fn a_loss_for_both_is_read_behind_the_moves_where_its_tag_says_so() {
 fn an_unreadable_move_keeps_its_place() {
     assert_eq!(main_line(&only_game("1. e4 e5 2. Nf3 Kxx 3. Bc4 *")), ["e4", "e5", "Nf3", "Kxx", "Bc4"]);
     assert_eq!(main_line(&only_game("1. e4 e5 2. Kxx Nc6 3. Bc4 *")), ["e4", "e5", "Kxx", "Nc6", "Bc4"]);
+    for (text, moves) in [
+        // At the end no number says that it is a move, but one is due.
+        ("1. e4 e5 xyz 2. Nf3 foo bar *", "e4 e5 Nf3 foo"),
+        ("1. e4 e5 2. Nf3 Nc", "e4 e5 Nf3 Nc"),
+        ("[Event \"x\"]\n\n1. e4 e5 2 Nf *", "e4 e5 Nf"),
+        ("1. e4 e5 Black resigns 1-0", "e4 e5"),
+        ("1. e4 e5\n\nGood bye", "e4 e5"),
+    ] {
+        assert_eq!(main_line(&only_game(text)).join(" "), moves, "{text}");
+    }
+}
+
+/// Dots, a dash or `_` leave a place open where the next number says that one move is missing, and nowhere else.
+#[test]
+fn a_sign_in_the_place_of_a_missing_move_is_a_gap() {
+    for sign in ["...", "…", "-", "–", "_"] {
+        let game = only_game(&format!("1. e4 e5 2. Nf3 Nc6 3. d4 {sign} 4. Nxd4 Nf6 *"));
+        assert_eq!(main_line(&game).join(" "), "e4 e5 Nf3 Nc6 d4 -- Nxd4 Nf6", "{sign}");
+        let odd: Vec<_> = game.warnings.iter().map(|warning| warning.kind.id()).collect();
+        assert_eq!(odd, ["pgn-null-move", "pgn-missing-tags"], "{sign}");
+        let whole = only_game(&format!("1. e4 e5 2. Nf3 Nc6 {sign} 3. d4 *"));
+        assert_eq!(main_line(&whole).join(" "), "e4 e5 Nf3 Nc6 d4", "{sign}");
+    }
+    assert_eq!(main_line(&only_game("1. e4 e5 2. d4 3. Nxd4 Nf6 *")).join(" "), "e4 e5 d4 Nxd4 Nf6");
+    assert_eq!(main_line(&only_game("1. e4 ... xyz 2. d4 *")).join(" "), "e4 xyz d4");
+}
+
+#[test]
+fn a_question_mark_for_a_sign_inside_an_entry_is_no_annotation() {
+    for (text, moves) in [
+        ("1. e4 e5 2. Nf3 Nc6 3. B?5 a6 *", "e4 e5 Nf3 Nc6 ~B?5 a6"),
+        ("1. e4 e5 2. N?3 N?c6 3. Bb5 *", "e4 e5 ~N?3 ~N?c6 Bb5"),
+        ("1. e4? e5?! 2. Nf3?e5 *", "e4 e5 Nf3 e5"),
+        ("1. e4 e5 2. Nf3 ?Nc6 *", "e4 e5 Nf3 Nc6"),
+    ] {
+        assert_eq!(main_line(&only_game(text)).join(" "), moves, "{text}");
+    }
+}
+
+#[test]
+fn the_sign_with_which_dos_ends_a_file_is_no_part_of_a_move() {
+    let pgn = scoresheet_core::pgn::read(b"1. e4 e5\x1a");
+    assert_eq!(main_line(&pgn.games[0]), ["e4", "e5"]);
+    assert_eq!(pgn.account.warned, 0);
 }
 
 #[test]

@@ -67,6 +67,24 @@ fn an_error_comes_behind_all_that_was_read() {
     }
 }
 
+/// Whether a comment ends at a tag is decided by what stands far behind it.
+#[test]
+fn a_comment_with_a_tag_in_it_ends_where_it_does_for_the_whole() {
+    let tail = "\n\n1. d4 d5 *\n".repeat(400);
+    for lines in [0, 1, 20, 74, 75, 76, 200] {
+        let words = "words without end \n".repeat(lines);
+        for text in [
+            format!("1. e4 {{\n[Event \"x\"]\n{words}}} e5 *{tail}"),
+            format!("1. e4 ({{\n[Event \"x\"]\n{words}}} 1. d4) e5 *{tail}"),
+            format!("1. e4 {{\n[Event \"x\"]\n{words}\n1. e4 *{tail}"),
+        ] {
+            for at_once in [1, 50, 5000] {
+                assert!(streamed(text.as_bytes(), at_once, false) == (read(text.as_bytes()), Vec::new()), "{text}");
+            }
+        }
+    }
+}
+
 const PIECES: [&str; 48] = [
     "[Event \"A\"]",
     "[White \"B\"]",

@@ -6,6 +6,9 @@ use crate::pgn::oddity::{PgnOddity, PgnWarning, Place};
 /// The byte order mark of UTF-8.
 pub(super) const UTF_8_MARK: &[u8] = "\u{feff}".as_bytes();
 
+/// The sign with which DOS ends a file. It says nothing of a game and is read as a blank, wherever it stands.
+pub(super) const END_OF_FILE: u8 = 0x1a;
+
 /// So many bytes tell how a file is encoded.
 const TELLING: usize = 4;
 
@@ -61,6 +64,12 @@ impl Default for Decoder {
 impl Decoder {
     /// Reads on; what is sure is added to `text`.
     pub fn push(&mut self, bytes: &[u8], text: &mut String) {
+        let begin = text.len();
+        self.read(bytes, text);
+        blank_ends_of_file(text, begin);
+    }
+
+    fn read(&mut self, bytes: &[u8], text: &mut String) {
         match &mut self.way {
             Way::Open(first) => {
                 first.extend_from_slice(bytes);
@@ -75,6 +84,7 @@ impl Decoder {
 
     /// Reads to the end: how the bytes were read, and what was odd.
     pub fn finish(mut self, text: &mut String) -> (Encoding, Vec<PgnWarning>) {
+        let begin = text.len();
         self.decide(text);
         let mut warnings = self.warnings;
         let encoding = match self.way {
@@ -94,6 +104,7 @@ impl Decoder {
                 if is_utf_8 { Encoding::Utf8 } else { Encoding::Windows1252Lines }
             }
         };
+        blank_ends_of_file(text, begin);
         (encoding, warnings)
     }
 
@@ -114,7 +125,15 @@ impl Decoder {
             (None, None) => (Way::Lines(Lines::default()), first.as_slice()),
         };
         self.way = way;
-        self.push(rest, text);
+        self.read(rest, text);
+    }
+}
+
+fn blank_ends_of_file(text: &mut String, begin: usize) {
+    let end = char::from(END_OF_FILE);
+    if text.get(begin..).is_some_and(|added| added.contains(end)) {
+        let added = text.split_off(begin);
+        text.push_str(&added.replace(end, " "));
     }
 }
 

@@ -7,7 +7,8 @@ use scoresheet_record::ply::Ply;
 use scoresheet_record::setup::SetUp;
 
 use super::clocks::Clocks;
-use super::moves::{PendingNumber, UnplacedWord, number_and_dots};
+use super::moves::{PendingNumber, number_and_dots};
+use super::unplaced::Unplaced;
 use crate::pgn::account::Account;
 use crate::pgn::comment::{comment_parts, on_one_line};
 use crate::pgn::glyph::{nag_of_number, nag_of_sign};
@@ -63,11 +64,11 @@ pub(super) struct Draft {
     pub more_warnings: u32,
     pub unlisted_bytes: u64,
     /// Whether an empty line came since the last token that says something.
-    gap: bool,
+    pub gap: bool,
     pub number: Option<PendingNumber>,
     /// By how many plies the numbers as written are ahead of the count.
     pub offset: i64,
-    pub unplaced: Vec<UnplacedWord>,
+    pub unplaced: Vec<Unplaced>,
     pub unknown_words: usize,
     pub begins_with_number: bool,
     /// A result that moves followed.

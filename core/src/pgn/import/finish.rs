@@ -15,6 +15,7 @@ impl Draft {
     /// The game, when its last token has been read.
     pub fn finish(mut self) -> (Game, Account) {
         self.end_tags();
+        self.place_last_word();
         self.leave_number();
         self.take_loss_for_both();
         if let Some(open) = &self.open {
@@ -113,6 +114,7 @@ impl Draft {
             return;
         }
         self.end_tags();
+        self.place_last_word();
         self.leave_number();
         if self.phase == Phase::Finished {
             self.put_aside(text, place, PgnOddity::SecondResult { text: text.to_owned() });

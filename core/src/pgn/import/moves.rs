@@ -15,17 +15,10 @@ use crate::pgn::{GameResult, PgnMove};
 #[derive(Debug, Clone, Copy)]
 pub(super) struct PendingNumber {
     number: u32,
-    dots: usize,
-    place: Place,
+    pub dots: usize,
+    pub place: Place,
     /// The bytes of the number and its dots.
     bytes: u64,
-}
-
-/// A word that is no known move, in a place where a move may be.
-#[derive(Debug, Clone)]
-pub(super) struct UnplacedWord {
-    text: String,
-    place: Place,
 }
 
 impl Draft {
@@ -44,7 +37,7 @@ impl Draft {
                 pending.dots += text.chars().count();
                 pending.bytes += text.len() as u64;
             }
-            (None, Some(_) | None) => {}
+            (None, Some(_) | None) => self.may_be_an_open_place(text, place, None),
         }
     }
 
@@ -100,30 +93,7 @@ impl Draft {
         self.game.start.numbering().label(Ply::of_cell(self.game.moves.len()))
     }
 
-    /// One unknown word since the last move, and a number that says that one move is missing: the word is the move.
-    fn place_unknown_word(&mut self, number: Option<PendingNumber>) {
-        let mut unplaced = std::mem::take(&mut self.unplaced);
-        let (Some(pending), Some(word), true) = (number, unplaced.pop(), unplaced.is_empty()) else { return };
-        let after_next = self.game.start.numbering().label(Ply::of_cell(self.game.moves.len()).next());
-        let ahead = |label| label_written(pending, label).map(|written| plies(written) - plies(label));
-        let is_missing = after_next.and_then(ahead) == Some(self.offset);
-        if !is_missing || pending.dots == 0 || self.game.moves.is_empty() {
-            return;
-        }
-        // It was told as unknown, or stood among what is not listed.
-        let as_unknown = PgnOddity::UnknownText { text: shortened(&word.text) };
-        let listed = self.game.warnings.len();
-        self.game.warnings.retain(|warning| warning.place != word.place || warning.kind != as_unknown);
-        let bytes = word.text.len() as u64;
-        if self.game.warnings.len() == listed {
-            self.more_warnings = self.more_warnings.saturating_sub(1);
-            self.unlisted_bytes = self.unlisted_bytes.saturating_sub(bytes);
-        }
-        self.account.warned_to_read(bytes);
-        self.keep_unreadable(&word.text, word.place);
-    }
-
-    fn keep_unreadable(&mut self, text: &str, place: Place) {
+    pub fn keep_unreadable(&mut self, text: &str, place: Place) {
         self.warn(place, PgnOddity::UnreadableMove { text: shortened(text) });
         self.read_move(text, place);
     }
@@ -142,12 +112,17 @@ impl Draft {
     pub fn mark_or_unknown(&mut self, token: &Token<'_>, rest: &str, place: Place) {
         // Without tags a game is known by its first number.
         let begins = self.number.is_some_and(|pending| (pending.number, pending.dots) == (1, 1));
-        match mark_at(rest, token.text).filter(|_| self.is_in_game() || (begins && self.phase == Phase::Tags)) {
-            Some(mark) => {
-                self.mark_end = token.start + mark.len();
-                self.read_move(mark, place);
-            }
-            None => self.unknown(token.text, place),
+        let is_in_game = self.is_in_game() || (begins && self.phase == Phase::Tags);
+        let mark = mark_at(rest, token.text).filter(|_| is_in_game);
+        let entry = self.entry_with_a_hole(token, rest).filter(|_| is_in_game);
+        if let Some(mark) = mark {
+            self.mark_end = token.start + mark.len();
+            self.read_move(mark, place);
+        } else if let Some(entry) = entry {
+            self.mark_end = token.start + entry.len();
+            self.read_move(&format!("~{entry}"), place);
+        } else {
+            self.unknown(token.text, place);
         }
     }
 
@@ -164,7 +139,13 @@ impl Draft {
         match (nag, self.game.moves.last_mut()) {
             // Behind the result there is nothing to annotate, but there may be prose.
             (Some(nag), Some(played)) if self.phase == Phase::Moves => played.nags.push(nag),
-            _ => self.put_aside(text, place, PgnOddity::UnknownGlyph { text: shortened(text) }),
+            _ => {
+                let oddity = PgnOddity::UnknownGlyph { text: shortened(text) };
+                self.put_aside(text, place, oddity.clone());
+                if matches!(text, "-" | "–" | "—") {
+                    self.may_be_an_open_place(text, place, Some(oddity));
+                }
+            }
         }
     }
 
@@ -197,9 +178,10 @@ impl Draft {
             self.leave_number();
         }
         self.put_aside(text, place, PgnOddity::UnknownText { text: shortened(text) });
-        // Two words are kept at most: more than one cannot be placed anyway.
-        if is_word && self.unplaced.len() < 2 {
-            self.unplaced.push(UnplacedWord { text: text.to_owned(), place });
+        if is_word {
+            self.may_be_a_move(text, place);
+        } else if text == "_" {
+            self.may_be_an_open_place(text, place, Some(PgnOddity::UnknownText { text: text.to_owned() }));
         }
     }
 }
@@ -245,7 +227,7 @@ pub(super) fn number_and_dots(text: &str) -> Option<(u32, usize)> {
 }
 
 /// The label that a number with its dots means; without dots it leaves the side open, so the side counted is taken.
-fn label_written(pending: PendingNumber, counted: MoveLabel) -> Option<MoveLabel> {
+pub(super) fn label_written(pending: PendingNumber, counted: MoveLabel) -> Option<MoveLabel> {
     let side = match pending.dots {
         0 => counted.side,
         1 => Color::White,
@@ -254,6 +236,6 @@ fn label_written(pending: PendingNumber, counted: MoveLabel) -> Option<MoveLabel
     (pending.number > 0).then_some(MoveLabel { number: MoveNumber(pending.number), side })
 }
 
-fn plies(label: MoveLabel) -> i64 {
+pub(super) fn plies(label: MoveLabel) -> i64 {
     i64::from(label.number.0) * 2 + label.side.fold_wb(0, 1)
 }

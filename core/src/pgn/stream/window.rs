@@ -1,10 +1,10 @@
 //! The part of a text that is at hand, and the tokens in it that no further text can change.
 
-use scoresheet_record::notation::lexer::{Token, tokens_from};
+use scoresheet_record::notation::lexer::{Ending, Token, TokenKind, tokens_from};
 
 /// Apart from tags, which take their line and the next one, and from what stands in brackets, a token does not depend on
-/// text so far behind its end.
-const FAR: usize = 512;
+/// text so far behind its end. The farthest it is looked is behind a tag inside a comment, for the brace that closes it.
+const FAR: usize = 2048;
 
 /// The part of a text that is at hand.
 #[derive(Debug)]
@@ -50,6 +50,7 @@ impl Window {
     /// No more text will come.
     pub fn end(&mut self) {
         self.sure = self.text.len();
+        self.almost_sure = self.text.len();
     }
 
     /// How many bytes have not been cut yet.
@@ -80,6 +81,10 @@ impl Window {
         let end = self.done + token.text.len();
         let depends_on_its_line = token.text.starts_with('[');
         if end > self.sure && (depends_on_its_line || end > self.almost_sure) {
+            return None;
+        }
+        // However many lines stand behind it, the brace that closes it may still come.
+        if token.kind == TokenKind::BraceComment(Ending::Unterminated) && end > self.almost_sure {
             return None;
         }
         let start = self.before + self.done;

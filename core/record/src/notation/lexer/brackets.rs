@@ -88,7 +88,13 @@ fn unescaped(body: &str) -> String {
     value
 }
 
-/// The kind and length of the comment that `rest` begins with.
+/// How far behind a tag inside a comment the brace that closes the comment is looked for, in bytes. Readers that hold a
+/// part of the text need so much of it to be sure where a comment ends.
+const LONGEST_TAGS: usize = 1500;
+
+/// The kind and length of the comment that `rest` begins with. Nothing inside braces is a tag; but where a line begins
+/// with a tag of the roster and the next brace does not close the comment, or the moves of a game stand before it, the
+/// closing brace was forgotten, and the comment ends before that line.
 pub(super) fn brace_comment(rest: &str) -> (TokenKind, usize) {
     let signs = [b'}', b'\n', b'\r'];
     for (at, byte) in rest.bytes().enumerate().filter(|(_, byte)| signs.contains(byte)) {
@@ -96,11 +102,33 @@ pub(super) fn brace_comment(rest: &str) -> (TokenKind, usize) {
         if byte == b'}' {
             return (TokenKind::BraceComment(Ending::Closed), next);
         }
-        if rest.get(next..).is_some_and(begins_with_roster_tag) {
-            return (TokenKind::BraceComment(Ending::Unterminated), next);
+        if let Some(tags) = rest.get(next..).filter(|behind| begins_with_roster_tag(behind)) {
+            return match brace_behind_tags(tags) {
+                Some(length) => (TokenKind::BraceComment(Ending::Closed), next + length),
+                None => (TokenKind::BraceComment(Ending::Unterminated), next),
+            };
         }
     }
     (TokenKind::BraceComment(Ending::Unterminated), rest.len())
+}
+
+/// Where a comment ends in which a line begins with a tag, counted from that line; `None` if the line begins a game.
+fn brace_behind_tags(tags: &str) -> Option<usize> {
+    let brace = tags.bytes().take(LONGEST_TAGS).position(|byte| matches!(byte, b'{' | b'}'))?;
+    let (inside, behind) = tags.split_at_checked(brace)?;
+    let last_line = inside.rsplit(is_line_end).next().unwrap_or(inside);
+    let is_in_value = last_line.starts_with('[') && last_line.matches('"').count() % 2 == 1;
+    let is_closing = behind.starts_with('}') && !is_in_value && !inside.split(is_line_end).any(holds_moves);
+    is_closing.then_some(brace + 1)
+}
+
+/// Whether a line, behind the tags it may begin with, begins with a move number or is a result.
+fn holds_moves(line: &str) -> bool {
+    let moves = if line.starts_with('[') { line.rsplit_once("\"]").map_or("", |(_, moves)| moves) } else { line };
+    let moves = moves.trim();
+    let digits = run(moves, |sign| sign.is_ascii_digit());
+    let is_numbered = (1..=3).contains(&digits) && moves.get(digits..).is_some_and(|behind| behind.starts_with('.'));
+    is_numbered || matches!(moves, "1-0" | "0-1" | "1/2-1/2" | "*")
 }
 
 /// Whether `text` begins with a tag such as `[Event "`.
@@ -226,4 +254,42 @@ fn bracket_length(rest: &str) -> usize {
         }
     }
     1
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Rule: PGN 5, a brace comment goes on to the next right brace.
+    #[test]
+    fn inside_a_closed_comment_nothing_is_a_tag() {
+        for inside in [
+            "\n[Event \"x\"]\n",
+            "\r\n\r\n[Event \"x\"]\r\n\r\n",
+            " see\n[White \"A\"]\n[Black \"B\"]\n\nin the book of 1990\n",
+            "\n[Event \"x\"] }",
+            "\n[Event \"x\"]\n[Event \"y\"]\n",
+        ] {
+            let length = inside.find('}').map_or(inside.len() + 2, |brace| brace + 2);
+            let text = format!("{{{inside}}} 2. Nf3 {{x}}");
+            assert_eq!(brace_comment(&text), (TokenKind::BraceComment(Ending::Closed), length), "{text:?}");
+        }
+    }
+
+    #[test]
+    fn a_comment_that_is_never_closed_ends_before_the_next_game() {
+        let far = " ".repeat(LONGEST_TAGS);
+        for game in [
+            "[Event \"x\"]\n\n1. e4 {good} e5 *",
+            "[Event \"x\"]\n\n1. e4 e5 *",
+            "[Event \"x\"]\n\n1. e4 e5 } 2. Nf3 *",
+            "[Event \"x\"] 1. e4 e5 } 2. Nf3 *",
+            "[Event \"x } y\"]\n\n1. e4 *",
+            "[Event \"x\"]\n[Result \"*\"]\n\n*\n\n[Event \"y\"]\n} *",
+            &format!("[Event \"x\"]\n\n{far}}}"),
+        ] {
+            let text = format!("{{lost\n{game}");
+            assert_eq!(brace_comment(&text), (TokenKind::BraceComment(Ending::Unterminated), 6), "{text:?}");
+        }
+    }
 }
