@@ -2,8 +2,8 @@
 //!
 //! English algebraic is asked first, as PGN wants it; a game that reads in it is not looked at further. Otherwise every
 //! other notation is tried on the whole game. One is taken only if it reads more of the game than any that would read
-//! it differently, and if two moves are legal in it that English reads otherwise or not at all: one move that happens to
-//! fit proves nothing.
+//! it differently, and if a move is legal in it that English cannot spell, or two that it reads otherwise: one move that
+//! both can spell proves nothing.
 
 use scoresheet_record::diagram::Gesture;
 use scoresheet_record::notation::{Letters, Notation, Spelling};
@@ -67,19 +67,23 @@ impl Replay {
             let undecided_notations = std::iter::once(first.notation).chain(best.iter().map(|replay| replay.notation));
             return Replay { undecided_notations: undecided_notations.collect(), ..self };
         }
-        if first.is_told_by_one_move() { self } else { first }
+        if first.is_borne_out() { first } else { self }
     }
 
-    /// Whether there are not two legal moves that speak for this notation, since English reads them otherwise or not at
-    /// all.
-    fn is_told_by_one_move(&self) -> bool {
+    /// Whether a legal move that English cannot spell speaks for this notation, or two that it reads otherwise.
+    fn is_borne_out(&self) -> bool {
         let legal = self.plies.iter().take_while(|played| !is_fault(played)).filter(|played| {
             let Written::Text(text) = &played.written else { return false };
             let before = played.ply.previous().and_then(|ply| self.position_after(ply));
             let in_english = before.and_then(|before| crate::reading::read(before, text).legal());
             matches!(played.state, PlyState::Legal { .. }) && in_english != played.gesture
         });
-        legal.count() < 2
+        let cannot_be_spelled = |played: &Played| match &played.written {
+            Written::Text(text) => Spelling::read(text).is_err(),
+            Written::Move { .. } | Written::Illegible(_) | Written::Tick | Written::Dash | Written::Blank => false,
+        };
+        let legal: Vec<&Played> = legal.collect();
+        legal.len() > 1 || legal.into_iter().any(cannot_be_spelled)
     }
 }
 
@@ -108,6 +112,7 @@ mod tests {
     fn the_notation_is_found_from_the_whole_game() {
         for (texts, notation, legal) in [
             ("e4 e5 Nf3 Nc6 Bb5 a6", "en", 6),
+            ("e4 e5 Sf3", "de", 3),
             ("e4 e5 Sf3 Sc6 Lb5 a6 Lxc6 dxc6 0-0 Dd6", "de", 10),
             ("e4 e5 Cf3 Cc6 Fb5 a6 Fxc6 dxc6 O-O Dd6 Rh1", "fr", 11),
             ("e4 e5 Pf3 Pc6 Lb5 a6 Pxe5 Pxe5", "nl", 8),
@@ -127,7 +132,7 @@ mod tests {
     /// A move that is not legal in English and would be in another language proves nothing by itself.
     #[test]
     fn no_notation_is_guessed_from_one_ambiguous_move() {
-        for texts in ["e4 e5 Sf3", "e4 e5 Re2", "e4 e5 Nf3 Nc6 Bb5 a6 Re2", "e4 e5 Bd3"] {
+        for texts in ["e4 e5 Re2", "e4 e5 Nf3 Nc6 Bb5 a6 Re2", "e4 e5 Bd3"] {
             assert_eq!(replay(texts).notation, Notation::default(), "{texts}");
         }
         assert_eq!(replay("e4 e5 Re2 Re7 Re3").notation.to_string(), "fr", "two that English cannot mean");
