@@ -73,7 +73,9 @@ fn check(game: &Game, texts: &Texts, out: &mut dyn Write) -> Result<Checked, Fai
     }
     notes(&replay, texts, out)?;
     // A result that contradicts its tag has been told as a fault.
-    let told = |warning: &&PgnWarning| matches!(warning.kind, PgnOddity::ResultConflict { .. });
+    let told = |warning: &&PgnWarning| {
+        matches!(warning.kind, PgnOddity::ResultConflict { .. }) && game.result_tag != game.result_marker
+    };
     for warning in game.warnings.iter().filter(|warning| !told(warning)) {
         let mark = if warning.kind.spoils_the_game() { '!' } else { '~' };
         writeln!(out, "  {mark} {}", self::warning(warning, texts))?;

@@ -1,5 +1,6 @@
 //! From a game to PGN.
 
+use std::collections::HashMap;
 use std::time::Duration;
 
 use scoresheet_record::clock::{ClockReading, elapsed_with_hours};
@@ -165,7 +166,24 @@ pub(super) fn header_commands(tags: &[Tag]) -> Vec<SheetCommand> {
         !is_tag_name(&tag.name) || tag.value.contains(char::is_control) || is_taken(index, tag)
     };
     let lines = tags.iter().enumerate().filter(|(index, tag)| is_first(*index, tag) && cannot_hold(*index, tag));
-    lines.filter(|(_, tag)| !is_derived(&tag.name)).map(|(_, tag)| SheetCommand::Header(tag.clone())).collect()
+    let lines = lines.filter(|(_, tag)| !is_derived(&tag.name)).map(|(_, tag)| SheetCommand::Header(tag.clone()));
+    let first = |tag: &Tag| tags.iter().find(|known| known.name == tag.name);
+    let is_further = |tag: &&Tag| first(tag).is_some_and(|first| first.value != tag.value);
+    lines.chain(tags.iter().filter(is_further).map(|tag| SheetCommand::Further(tag.clone()))).collect()
+}
+
+/// Tags that the tag section does not hold, because their name, in whatever letters, stands there with another value.
+pub(super) fn crowded_out(tags: &[Tag]) -> Vec<&Tag> {
+    let is_roster = |tag: &Tag| SEVEN_TAG_ROSTER.contains(&tag.name.as_str());
+    let key = |tag: &Tag| tag_name(&tag.name).to_ascii_lowercase();
+    let mut written: HashMap<String, &Tag> = HashMap::new();
+    for tag in tags {
+        let first = written.entry(key(tag)).or_insert(tag);
+        if is_roster(tag) && !is_roster(first) {
+            *first = tag;
+        }
+    }
+    tags.iter().filter(|tag| written.get(&key(tag)).is_some_and(|first| first.value != tag.value)).collect()
 }
 
 fn escaped(value: &str) -> String {

@@ -151,6 +151,8 @@ pub struct Game {
     pub result_tag: Option<GameResult>,
     /// The result as it stands at the end of the moves.
     pub result_marker: Option<GameResult>,
+    /// The results that contradict each other, in the order of the text; empty where none do.
+    pub contradicting: Vec<GameResult>,
     /// How many variations the main line has; those within variations are not counted.
     pub variations: u32,
     /// What was odd.

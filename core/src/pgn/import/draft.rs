@@ -99,6 +99,7 @@ impl Draft {
                 result: None,
                 result_tag: None,
                 result_marker: None,
+                contradicting: Vec::new(),
                 variations: 0,
                 warnings: Vec::new(),
             },
@@ -360,13 +361,6 @@ impl Draft {
         } else {
             self.more_warnings = self.more_warnings.saturating_add(1);
         }
-    }
-
-    /// The warning that tells the number of oddities that are not listed.
-    pub fn warning_of_more(&self) -> Option<PgnWarning> {
-        let bytes = u32::try_from(self.unlisted_bytes).unwrap_or(u32::MAX);
-        let kind = PgnOddity::MoreOddities { count: self.more_warnings, bytes };
-        (self.more_warnings > 0).then_some(PgnWarning { place: self.last, kind })
     }
 }
 

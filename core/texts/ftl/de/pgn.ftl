@@ -50,7 +50,7 @@ pgn-number-without-move = die Zugnummer { $text } hat keinen Zug; übergangen
 pgn-glued = „{ $text }“ hängt am Zug davor; für sich gelesen
 pgn-unterminated-variation = die schließende Klammer der Variante fehlt; was folgt, gehört nicht zur Hauptvariante
 pgn-stray-parenthesis = eine schließende Klammer ohne Variante; übergangen
-pgn-stray-variation = die Variante „{ $text }“ steht vor dem ersten Zug; übergangen
+pgn-stray-variation = die Variante „{ $text }“ steht vor dem ersten Zug; als Kommentar behalten
 pgn-unknown-text = „{ $text }“ ist kein Zug; übergangen
 pgn-unreadable-move = „{ $text }“ steht an der Stelle eines Zugs, lässt sich aber nicht als Zug lesen; als Text behalten
 # $label ist eine Zugnummer mit ihren Punkten: 12. oder 12...
@@ -102,3 +102,5 @@ pgn-note-continues = Teil { $part } von { $parts } einer Partie, ab der Stellung
 pgn-note-from-diagram = Ab der Stellung, die der Schiedsrichter bestätigt hat
 pgn-note-start-not-possible = Die Partie begann aus { $fen }, einer Stellung, die andere Programme nicht annehmen
 pgn-note-result-noted = Ergebnis auf dem Partieformular: { $result }
+pgn-note-results-contradict = Die Ergebnisse widersprechen sich: { $results }
+pgn-note-further-tag = Außerdem im Kopf: { $name } „{ $value }“

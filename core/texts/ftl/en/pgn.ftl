@@ -51,7 +51,7 @@ pgn-number-without-move = the move number { $text } has no move; skipped
 pgn-glued = “{ $text }” is glued to the move before it; read on its own
 pgn-unterminated-variation = the closing parenthesis of this variation is missing; what follows is not in the main line
 pgn-stray-parenthesis = a closing parenthesis without a variation; skipped
-pgn-stray-variation = the variation “{ $text }” stands before the first move; skipped
+pgn-stray-variation = the variation “{ $text }” stands before the first move; kept as a comment
 pgn-unknown-text = “{ $text }” is no move; skipped
 pgn-unreadable-move = “{ $text }” stands in the place of a move, but cannot be read as one; kept as text
 # $label is a move number with its dots: 12. or 12...
@@ -103,3 +103,5 @@ pgn-note-continues = Part { $part } of { $parts } of one game, from the position
 pgn-note-from-diagram = From the diagram that the director confirmed
 pgn-note-start-not-possible = The game began from { $fen }, a position that other programs do not take
 pgn-note-result-noted = Result on the scoresheet: { $result }
+pgn-note-results-contradict = The results contradict each other: { $results }
+pgn-note-further-tag = Also in the header: { $name } “{ $value }”

@@ -41,7 +41,7 @@ pgn-number-without-move = у номера { $text } нет хода; пропу�
 pgn-glued = «{ $text }» стоит вплотную к предыдущему ходу; прочитано отдельно
 pgn-unterminated-variation = у варианта нет закрывающей скобки; всё после него не входит в основную линию
 pgn-stray-parenthesis = закрывающая скобка без варианта; пропущена
-pgn-stray-variation = вариант «{ $text }» стоит перед первым ходом; пропущен
+pgn-stray-variation = вариант «{ $text }» стоит перед первым ходом; сохранён как комментарий
 pgn-unknown-text = «{ $text }» — не ход; пропущено
 pgn-unreadable-move = «{ $text }» стоит на месте хода, но как ход не читается; сохранено как текст
 # $label — номер хода с точками: 12. или 12...
@@ -90,3 +90,5 @@ pgn-note-continues = Часть { $part } из { $parts } одной парти�
 pgn-note-from-diagram = С позиции, которую подтвердил арбитр
 pgn-note-start-not-possible = Партия началась из { $fen }: такую позицию другие программы не принимают
 pgn-note-result-noted = Результат на бланке: { $result }
+pgn-note-results-contradict = Результаты противоречат друг другу: { $results }
+pgn-note-further-tag = Ещё в заголовке: { $name } «{ $value }»
