@@ -62,7 +62,7 @@ pub use scoresheet_record::outcome::GameResult;
 pub use start::start;
 pub use stream::{GameStream, PgnFile, stream};
 pub use styled::{Styled, in_style};
-pub use time::{clock_oddity, control_oddity};
+pub use time::{clock_oddity, control_oddity, elapsed_oddity, time_command_oddities};
 
 /// The tags that every game should have, in their order (PGN 8.1.1).
 pub const SEVEN_TAG_ROSTER: [&str; 7] = ["Event", "Site", "Date", "Round", "White", "Black", "Result"];

@@ -316,6 +316,7 @@ impl Draft {
         let is_second = played.clock.is_some() && parts.clock.is_some();
         if is_second || (played.elapsed.is_some() && parts.elapsed.is_some()) {
             played.comments.push(on_one_line(inside));
+            self.warn(place, PgnOddity::SecondTime { text: shortened(inside.trim()) });
             return;
         }
         if parts.words.as_deref().is_some_and(|words| played.takes_mark(words)) {
