@@ -48,12 +48,20 @@ pub enum Command {
 pub struct CheckArgs {
     /// A PGN file; - for standard input
     pub file: PathBuf,
+    /// The notation that the games are written in: san, descriptive, or the letters of a language; by default found from
+    /// each game as a whole
+    #[arg(long, value_parser = notation)]
+    pub from: Option<Notation>,
 }
 
 #[derive(Debug, clap::Args)]
 pub struct VerifyArgs {
     /// A PGN file; - for standard input
     pub file: PathBuf,
+    /// The notation that the game is written in: san, descriptive, or the letters of a language; by default found from
+    /// the game as a whole
+    #[arg(long, value_parser = notation)]
+    pub from: Option<Notation>,
     /// Which game of the file, counted from 1
     #[arg(long)]
     pub game: Option<usize>,
@@ -96,9 +104,9 @@ pub struct ConvertArgs {
     /// What to write: san, lan, uci, iccf, figurine, descriptive, the letters of a language (de, fr, ru, …), or pgn
     #[arg(long, value_parser = one_of::<Target>)]
     pub to: Target,
-    /// The notation that the games are written in: descriptive, or the letters of a language; by default found from each
-    /// game as a whole
-    #[arg(long, value_parser = one_of::<Notation>)]
+    /// The notation that the games are written in: san, lan, uci, iccf, descriptive, or the letters of a language; by
+    /// default found from each game as a whole
+    #[arg(long, value_parser = notation)]
     pub from: Option<Notation>,
     /// With --to pgn: write what every other program takes, the legal part and further games from known positions,
     /// instead of all that the record says
@@ -176,6 +184,14 @@ fn language(text: &str) -> Result<Language, String> {
 /// An argument that is one of some words; what is wrong with another is said in the words of its type.
 fn one_of<T: FromStr<Err: Display>>(text: &str) -> Result<T, String> {
     text.parse().map_err(|error: T::Err| error.to_string())
+}
+
+/// A notation that games are read in. The styles without letters of their own are English algebraic.
+fn notation(text: &str) -> Result<Notation, String> {
+    match text.to_ascii_lowercase().as_str() {
+        "san" | "lan" | "uci" | "iccf" => Ok(Notation::default()),
+        _ => one_of(text),
+    }
 }
 
 fn square(text: &str) -> Result<Square, String> {

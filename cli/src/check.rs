@@ -23,6 +23,7 @@ pub fn run(args: &CheckArgs, texts: &Texts, out: &mut dyn Write) -> Result<Exit,
     for game in games.by_ref() {
         match game {
             Ok(game) => {
+                let game = in_notation(game, args.from);
                 checked += 1;
                 faulty += usize::from(check(&game, texts, out)? == Checked::Faulty);
             }
@@ -73,13 +74,20 @@ fn check(game: &Game, texts: &Texts, out: &mut dyn Write) -> Result<Checked, Fai
     }
     notes(&replay, texts, out)?;
     // A result that contradicts its tag has been told as a fault.
-    let told = |warning: &&PgnWarning| matches!(warning.kind, PgnOddity::ResultConflict { .. });
+    let told = |warning: &&PgnWarning| {
+        matches!(warning.kind, PgnOddity::ResultConflict { .. }) && game.result_tag != game.result_marker
+    };
     for warning in game.warnings.iter().filter(|warning| !told(warning)) {
         let mark = if warning.kind.spoils_the_game() { '!' } else { '~' };
         writeln!(out, "  {mark} {}", self::warning(warning, texts))?;
     }
     let spoiled = !replay.flaws.is_empty() || game.warnings.iter().any(|warning| warning.kind.spoils_the_game());
     Ok(if faults.is_empty() && !spoiled { Checked::Sound } else { Checked::Faulty })
+}
+
+/// The game, to be read in the notation that was chosen, if one was.
+pub fn in_notation(game: Game, from: Option<Notation>) -> Game {
+    Game { notation: from.or(game.notation), ..game }
 }
 
 /// Which game of the file, and who plays.

@@ -3,11 +3,8 @@
 use std::io::{self, Write};
 
 use scoresheet_core::pgn::{self, Game, PgnRecord, faithful, in_style, safe};
-use scoresheet_core::replay::Replay;
 use scoresheet_core::writing::Style;
-use scoresheet_record::notation::Notation;
 use scoresheet_record::ply::Ply;
-use scoresheet_record::sheet::Line;
 use scoresheet_texts::{CliText, Texts};
 
 use crate::args::{ConvertArgs, Target};
@@ -17,11 +14,17 @@ use crate::input::{self, Failure};
 
 /// Converts every game of a file. What cannot be converted stays as it was written, and is told on the side.
 pub fn run(args: &ConvertArgs, texts: &Texts, out: &mut dyn Write) -> Result<Exit, Failure> {
+    if args.safe && args.to != Target::Pgn {
+        return Err(CliText::SafeWithoutPgn.into());
+    }
     let mut exit = Exit::AllWell;
+    let mut left_out = LeftOut::default();
     let mut is_first = true;
     for game in pgn::stream(input::open(&args.file)?) {
         let game = game.map_err(|error| input::unreadable(&args.file, &error))?;
-        let record = record(&game, args.from);
+        let game = check::in_notation(game, args.from);
+        let record = PgnRecord::from(&game);
+        left_out.add(&record);
         if !std::mem::replace(&mut is_first, false) {
             writeln!(out)?;
         }
@@ -39,7 +42,40 @@ pub fn run(args: &ConvertArgs, texts: &Texts, out: &mut dyn Write) -> Result<Exi
     if is_first {
         return Err(CliText::NoGame { path: input::name(&args.file) }.into());
     }
+    if args.to != Target::Pgn
+        && let Some(told) = left_out.told()
+    {
+        out.flush()?;
+        writeln!(io::stderr(), "{}", texts.say(&told))?;
+    }
     Ok(exit)
+}
+
+/// What stands beside the moves of a file, for which only PGN has a place.
+#[derive(Debug, Default)]
+struct LeftOut {
+    comments: usize,
+    variations: usize,
+    annotations: usize,
+    clocks: usize,
+}
+
+impl LeftOut {
+    fn add(&mut self, record: &PgnRecord) {
+        self.comments += record.comments_before.len();
+        for notes in &record.notes {
+            self.comments += notes.comments.len();
+            self.variations += notes.variations.len();
+            self.annotations += notes.nags.len() + usize::from(notes.draw_offered);
+            self.clocks += usize::from(notes.clock.is_some()) + usize::from(notes.elapsed.is_some());
+        }
+    }
+
+    fn told(&self) -> Option<CliText> {
+        let LeftOut { comments, variations, annotations, clocks } = *self;
+        let is_any = comments + variations + annotations + clocks > 0;
+        is_any.then_some(CliText::LeftOut { comments, variations, annotations, clocks })
+    }
 }
 
 /// The game, or the games that it becomes.
@@ -51,18 +87,6 @@ fn converted(record: &PgnRecord, args: &ConvertArgs, texts: &Texts) -> String {
         }
         Target::Pgn => pgn::write(&faithful(record)),
         Target::Style(style) => in_style(record, style).text,
-    }
-}
-
-/// The game as read in the notation that was chosen, or in the one it is written in.
-fn record(game: &Game, notation: Option<Notation>) -> PgnRecord {
-    let record = PgnRecord::from(game);
-    match notation {
-        None => record,
-        Some(notation) => {
-            let replay = Replay::of(&Line { notation: Some(notation), ..game.line() });
-            PgnRecord { replay, ..record }
-        }
     }
 }
 

@@ -25,7 +25,7 @@ use crate::words::{self, Told};
 
 /// Judges a claim on one game of a file. Without a named claim each kind is looked at, and the best comes first.
 pub fn run(args: &VerifyArgs, texts: &Texts, out: &mut dyn Write) -> Result<Exit, Failure> {
-    let game = game(args)?;
+    let game = check::in_notation(game(args)?, args.from);
     if let Some(warning) = game.warnings.iter().find(|warning| warning.kind.spoils_the_start()) {
         let what = check::warning(warning, texts);
         return Err(CliText::UnusableStart { path: input::name(&args.file), game: game.index as usize, what }.into());

@@ -124,6 +124,7 @@ impl ExportJson {
         if let Some(text) = self.result.clone().or_else(|| self.tags.get("Result").map(plain)) {
             let result = GameResult::parse_alone(&text);
             record.result = result.ok_or(QuestionError::Result { text })?;
+            record.contradicting.clear();
         }
         record.comments_before.extend(self.comments.at(None));
         for (cell, notes) in record.notes.iter_mut().enumerate() {

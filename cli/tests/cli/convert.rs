@@ -49,6 +49,36 @@ fn what_is_no_move_stays_as_it_was_written_and_is_told_once() {
     assert!(told.contains("2.Nf3"), "{told}");
 }
 
+#[test]
+fn what_a_style_has_no_place_for_is_told_once_a_file() {
+    let movetext = "{so} 1. e4! {good} (1. d4) e5 {[%clk 0:10:00]}";
+    let (code, moves, told) = converted(movetext, &["--to", "lan"]);
+    assert_eq!((code, moves.as_str()), (ALL_WELL, "1. e2-e4 e7-e5 *"));
+    let expected = "comments 2, variations 1, annotations 1, clock times 1";
+    assert!(told.contains(expected) && told.lines().count() == 1, "{told}");
+    assert_eq!(converted("1. e4 e5", &["--to", "lan"]).2, "");
+    assert_eq!(converted(movetext, &["--to", "pgn"]).2, "");
+}
+
+#[test]
+fn the_safe_form_is_one_of_pgn_alone() {
+    let (code, _, told) = converted("1. e4 e5", &["--to", "lan", "--safe"]);
+    assert!(code == UNUSABLE && told.contains("--to pgn"), "{told}");
+}
+
+#[test]
+fn styles_without_letters_of_their_own_are_read_as_english() {
+    for from in ["san", "LAN", "uci", "iccf"] {
+        let (code, moves, told) = converted("1. e4 e5 2. Nf3", &["--to", "san", "--from", from]);
+        assert_eq!((code, moves.as_str()), (ALL_WELL, "1. e4 e5 2. Nf3 *"), "{from}: {told}");
+    }
+    for command in ["check", "verify"] {
+        let german = run_with(&[command, "-", "--from", "de"], b"1. e4 e5 2. Nf3 *\n");
+        let english = run_with(&[command, "-", "--from", "san"], b"1. e4 e5 2. Nf3 *\n");
+        assert_ne!(german.out, english.out, "{command}");
+    }
+}
+
 /// Two files: one that holds all of the record, and one that every other program takes (docs/pgn.md).
 #[test]
 fn a_game_with_gaps_is_written_as_pgn_in_two_ways() {

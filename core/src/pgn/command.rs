@@ -8,7 +8,7 @@ use scoresheet_record::notation::{MoveText, Notation};
 use scoresheet_record::setup::SetUp;
 use scoresheet_record::sheet::Written;
 
-use super::Tag;
+use super::{GameResult, Tag};
 
 /// What a `[%sheet …]` command says.
 ///
@@ -28,6 +28,10 @@ pub enum SheetCommand {
     Diagram(SetUp),
     /// A line of the header that no tag can hold.
     Header(Tag),
+    /// A further value of a tag that the game has.
+    Further(Tag),
+    /// The results that contradict each other: of the tag, and of the moves.
+    Results(Vec<GameResult>),
     /// The notation that the texts of the sheet are written in.
     Notation(Notation),
 }
@@ -71,10 +75,11 @@ impl SheetCommand {
             ("diagram", [fen @ .., CHESS960]) => Some(SheetCommand::Diagram(SetUp { chess960: true, ..set_up(fen)? })),
             ("diagram", fen) => Some(SheetCommand::Diagram(set_up(fen)?)),
             ("notation", [name]) => Some(SheetCommand::Notation(name.parse().ok()?)),
-            ("header", value) => {
-                let joined = joined(value);
-                let (name, value) = joined.split_once('=')?;
-                Some(SheetCommand::Header(Tag { name: decoded(name)?, value: decoded(value)? }))
+            ("header", value) => header(value).map(SheetCommand::Header),
+            ("further", value) => header(value).map(SheetCommand::Further),
+            ("results", results @ [_, _, ..]) => {
+                let results = results.iter().map(|result| GameResult::parse_alone(result));
+                results.collect::<Option<_>>().map(SheetCommand::Results)
             }
             _ => None,
         }
@@ -115,13 +120,25 @@ impl fmt::Display for SheetCommand {
                 }
             }
             SheetCommand::Notation(notation) => write!(f, "notation {notation}")?,
-            SheetCommand::Header(Tag { name, value }) => {
+            SheetCommand::Header(tag) => {
                 f.write_str("header")?;
-                write_value(f, &format!("{}={}", encoded(name).replace('=', "%3D"), encoded(value)))?;
+                write_value(f, &header_value(tag))?;
+            }
+            SheetCommand::Further(tag) => {
+                f.write_str("further")?;
+                write_value(f, &header_value(tag))?;
+            }
+            SheetCommand::Results(results) => {
+                f.write_str("results")?;
+                results.iter().try_for_each(|result| write!(f, " {}", result.figures()))?;
             }
         }
         f.write_str("]")
     }
+}
+
+fn header_value(Tag { name, value }: &Tag) -> String {
+    format!("{}={}", encoded(name).replace('=', "%3D"), encoded(value))
 }
 
 /// Writes a value in words that a line can hold. Each word after the first begins with `+`.
@@ -144,6 +161,13 @@ fn joined(words: &[&str]) -> String {
     let mut joined = words.next().copied().unwrap_or_default().to_owned();
     joined.extend(words.map(|word| word.strip_prefix('+').unwrap_or(word)));
     joined
+}
+
+/// A line of the header, `name=value`.
+fn header(words: &[&str]) -> Option<Tag> {
+    let joined = joined(words);
+    let (name, value) = joined.split_once('=')?;
+    Some(Tag { name: decoded(name)?, value: decoded(value)? })
 }
 
 fn move_text(words: &[&str]) -> Option<MoveText> {
@@ -262,6 +286,10 @@ mod tests {
             "sheet diagram",
             "sheet diagram 8/8 w - - 0 1",
             "sheet header White",
+            "sheet further White",
+            "sheet results",
+            "sheet results 1-0",
+            "sheet results 1-0 2-0",
             "sheet notation",
             "sheet notation xx",
         ] {
@@ -286,6 +314,8 @@ mod tests {
             prop::sample::select(Notation::all().collect::<Vec<_>>()).prop_map(SheetCommand::Notation),
             any::<bool>().prop_map(|chess960| SheetCommand::Diagram(SetUp { chess960, ..SetUp::default() })),
             (any::<String>(), ".{0,200}").prop_map(|(name, value)| SheetCommand::Header(Tag { name, value })),
+            (any::<String>(), ".{0,200}").prop_map(|(name, value)| SheetCommand::Further(Tag { name, value })),
+            prop::collection::vec(prop::sample::select(GameResult::ALL.to_vec()), 2..4).prop_map(SheetCommand::Results),
         ]
     }
 

@@ -2,9 +2,10 @@
 
 use std::time::Duration;
 
-use scoresheet_record::clock::{ClockText, ElapsedText, elapsed_with_hours};
+use scoresheet_record::clock::{ClockText, ElapsedText};
 
 use super::oddity::{PgnOddity, shortened};
+use super::time::{elapsed_oddity, time_command_oddities};
 
 /// What a comment holds.
 #[derive(Debug, Default, PartialEq, Eq)]
@@ -65,8 +66,9 @@ pub fn comment_pieces(inside: &str) -> Vec<CommentPiece<'_>> {
 pub(super) fn comment_parts(inside: &str) -> CommentParts {
     let mut parts = CommentParts::default();
     let mut words = String::new();
-    for piece in comment_pieces(inside) {
-        match piece {
+    let pieces = comment_pieces(inside);
+    for piece in &pieces {
+        match *piece {
             CommentPiece::Words(text) => words.push_str(text),
             CommentPiece::Command { name, text, whole } => {
                 if parts.take_time(name, &on_one_line(text)) {
@@ -78,6 +80,7 @@ pub(super) fn comment_parts(inside: &str) -> CommentParts {
             }
         }
     }
+    parts.oddities.extend(time_command_oddities(&pieces));
     let words = on_one_line(&words);
     match words.as_str() {
         "" => {}
@@ -122,10 +125,7 @@ impl CommentParts {
             return false;
         };
         self.elapsed = Some(read.likeliest);
-        if let Some(other) = read.other {
-            let [taken, other] = [read.likeliest, other].map(elapsed_with_hours);
-            self.oddities.push(PgnOddity::ElapsedOfTwoParts { text: text.to_owned(), taken, other });
-        }
+        self.oddities.extend(elapsed_oddity(text, &read));
         true
     }
 }
@@ -175,6 +175,21 @@ mod tests {
         let of_two_parts =
             PgnOddity::ElapsedOfTwoParts { text: text("1:05"), taken: text("0:01:05"), other: text("1:05:00") };
         assert_eq!(comment_parts("[%emt 1:05]").oddities, [of_two_parts]);
+    }
+
+    #[test]
+    fn a_command_for_a_time_that_is_not_taken_is_told() {
+        let second = |text: &str| PgnOddity::SecondTime { text: format!("[%{text}]") };
+        let bad = |text: &str| PgnOddity::BadTimeCommand { text: text.to_owned() };
+        for (comment, expected) in [
+            ("[%clk 0:10:00] so [%clk 0:09:00]", vec![second("clk 0:09:00")]),
+            ("[%emt 0:00:05][%emt 0:00:06]", vec![second("emt 0:00:06")]),
+            ("good [%clk 1:30:00", vec![bad("[%clk 1:30:00")]),
+            ("[%clk1:30:00]", vec![bad("[%clk1:30:00]")]),
+            ("[%clock 5] [%eval 1] [%clk 0:10:00]", vec![]),
+        ] {
+            assert_eq!(comment_parts(comment).oddities, expected, "{comment}");
+        }
     }
 
     #[test]

@@ -1,5 +1,6 @@
 //! From a game to PGN.
 
+use std::collections::HashMap;
 use std::time::Duration;
 
 use scoresheet_record::clock::{ClockReading, elapsed_with_hours};
@@ -172,7 +173,24 @@ pub(super) fn header_commands(tags: &[Tag]) -> Vec<SheetCommand> {
     let mut lines: Vec<&Tag> = lines.map(|(_, tag)| tag).filter(|tag| !is_derived(&tag.name)).collect();
     // By name, as the other tags are: read back, they stand behind those that need no command.
     lines.sort_by(|one, other| one.name.cmp(&other.name));
-    lines.into_iter().map(|tag| SheetCommand::Header(tag.clone())).collect()
+    let lines = lines.into_iter().map(|tag| SheetCommand::Header(tag.clone()));
+    let first = |tag: &Tag| tags.iter().find(|known| known.name == tag.name);
+    let is_further = |tag: &&Tag| first(tag).is_some_and(|first| first.value != tag.value);
+    lines.chain(tags.iter().filter(is_further).map(|tag| SheetCommand::Further(tag.clone()))).collect()
+}
+
+/// Tags that the tag section does not hold, because their name, in whatever letters, stands there with another value.
+pub(super) fn crowded_out(tags: &[Tag]) -> Vec<&Tag> {
+    let is_roster = |tag: &Tag| SEVEN_TAG_ROSTER.contains(&tag.name.as_str());
+    let key = |tag: &Tag| tag_name(&tag.name).to_ascii_lowercase();
+    let mut written: HashMap<String, &Tag> = HashMap::new();
+    for tag in tags {
+        let first = written.entry(key(tag)).or_insert(tag);
+        if is_roster(tag) && !is_roster(first) {
+            *first = tag;
+        }
+    }
+    tags.iter().filter(|tag| written.get(&key(tag)).is_some_and(|first| first.value != tag.value)).collect()
 }
 
 fn escaped(value: &str) -> String {

@@ -14,8 +14,9 @@ use crate::replay::{Played, PlyState, Replay};
 /// `--`, and a [`SheetCommand`] wherever that does not say what stands on the sheet. Read back, it is the same record.
 #[must_use]
 pub fn faithful(record: &PgnRecord) -> ExportGame {
-    let PgnRecord { tags, start, diagram_before, replay, notes, comments_before, result } = record;
+    let PgnRecord { tags, start, diagram_before, replay, notes, comments_before, result, contradicting } = record;
     let mut commands_before = header_commands(tags);
+    commands_before.extend(Some(contradicting).filter(|results| results.len() > 1).cloned().map(SheetCommand::Results));
     let is_foreign = keeps_other_letters(replay, notes);
     commands_before.extend(is_foreign.then_some(SheetCommand::Notation(replay.notation)));
     commands_before.extend(diagram_before.clone().map(SheetCommand::Diagram));

@@ -62,7 +62,7 @@ pub use scoresheet_record::outcome::GameResult;
 pub use start::start;
 pub use stream::{GameStream, PgnFile, stream};
 pub use styled::{Styled, in_style};
-pub use time::{clock_oddity, control_oddity};
+pub use time::{clock_oddity, control_oddity, elapsed_oddity, time_command_oddities};
 
 /// The tags that every game should have, in their order (PGN 8.1.1).
 pub const SEVEN_TAG_ROSTER: [&str; 7] = ["Event", "Site", "Date", "Round", "White", "Black", "Result"];
@@ -151,6 +151,8 @@ pub struct Game {
     pub result_tag: Option<GameResult>,
     /// The result as it stands at the end of the moves.
     pub result_marker: Option<GameResult>,
+    /// The results that contradict each other, in the order of the text; empty where none do.
+    pub contradicting: Vec<GameResult>,
     /// How many variations the main line has; those within variations are not counted.
     pub variations: u32,
     /// What was odd.

@@ -36,5 +36,17 @@ scoresheet_record::messages! {
             /// The result in figures.
             result: String,
         },
+        /// The results that contradict each other.
+        ResultsContradict = "pgn-note-results-contradict" {
+            /// The results in figures.
+            results: String,
+        },
+        /// A tag that stands in the file beside one of the same name.
+        FurtherTag = "pgn-note-further-tag" {
+            /// Its name.
+            name: String,
+            /// Its value.
+            value: String,
+        },
     }
 }

@@ -237,6 +237,16 @@ scoresheet_record::messages! {
             /// What it may be as well.
             other: String,
         },
+        /// A second time of the same kind beside a move; it stays in the comment.
+        SecondTime = "pgn-second-time" {
+            /// What is written, shortened.
+            text: String,
+        },
+        /// A command for a time without its bracket or without a blank behind its name; it stays in the comment.
+        BadTimeCommand = "pgn-bad-time-command" {
+            /// What is written, shortened.
+            text: String,
+        },
         /// A time control that cannot be read; kept as text.
         UnreadableControl = "pgn-unreadable-control" {
             /// What is written.

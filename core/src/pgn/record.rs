@@ -29,6 +29,8 @@ pub struct PgnRecord {
     pub comments_before: Vec<String>,
     /// The result.
     pub result: GameResult,
+    /// The results of the file that contradict each other; then `result` is open.
+    pub contradicting: Vec<GameResult>,
 }
 
 /// What stands beside a move.
@@ -68,7 +70,8 @@ impl PgnRecord {
         let is_plain = |played: &Played| matches!(played.state, PlyState::Legal { .. }) && played.diagram.is_none();
         let is_start =
             self.diagram_before.is_none() && self.replay.flaws.is_empty() && self.replay.start.is_possible_as_noted();
-        is_start && marker(self.result) == self.result && self.replay.plies.iter().all(is_plain)
+        let is_result = marker(self.result) == self.result && self.contradicting.is_empty();
+        is_start && is_result && self.replay.plies.iter().all(is_plain)
     }
 }
 
@@ -83,6 +86,7 @@ impl From<&Line> for PgnRecord {
             notes: vec![CellNotes::default(); line.cells.len()],
             comments_before: Vec::new(),
             result: GameResult::Open,
+            contradicting: Vec::new(),
         }
     }
 }
@@ -111,13 +115,14 @@ impl From<&Entry> for CellNotes {
 }
 
 impl From<&Game> for PgnRecord {
-    /// The game as it was read. A contradicted result becomes `*`.
+    /// The game as it was read. A contradicted result becomes `*`, and the results stand beside it.
     fn from(game: &Game) -> PgnRecord {
         PgnRecord {
             tags: game.tags.clone(),
             notes: game.moves.iter().map(CellNotes::from).collect(),
             comments_before: game.comments_before.clone(),
             result: game.result.unwrap_or(GameResult::Open),
+            contradicting: game.contradicting.clone(),
             ..PgnRecord::from(&game.line())
         }
     }

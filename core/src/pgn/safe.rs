@@ -5,6 +5,7 @@ use scoresheet_record::ply::Ply;
 use scoresheet_record::setup::SetUp;
 use scoresheet_record::sheet::Written;
 
+use super::export::crowded_out;
 use super::faithful::fork;
 use super::note::PgnNote;
 use super::parts::{Part, parts};
@@ -67,6 +68,9 @@ fn game(record: &PgnRecord, (part, place): (&Part, Place), say: Say<'_>) -> Expo
     let mut closing = left_out(record, part, say);
     if !is_last {
         closing.push(say(&PgnNote::Continued { part: place.part, parts: place.parts }));
+    } else if !record.contradicting.is_empty() {
+        let results: Vec<&str> = record.contradicting.iter().map(|result| result.figures()).collect();
+        closing.push(say(&PgnNote::ResultsContradict { results: results.join(", ") }));
     } else if marker(record.result) != record.result {
         closing.push(say(&PgnNote::ResultNoted { result: record.result.to_string() }));
     }
@@ -75,7 +79,7 @@ fn game(record: &PgnRecord, (part, place): (&Part, Place), say: Say<'_>) -> Expo
         None => comments_before.extend(closing),
     }
     ExportGame {
-        tags: tags(record, place),
+        tags: tags(record, place, moves.len()),
         start: part.start.clone().unwrap_or_default(),
         comments_before,
         commands_before: Vec::new(),
@@ -84,10 +88,10 @@ fn game(record: &PgnRecord, (part, place): (&Part, Place), say: Say<'_>) -> Expo
     }
 }
 
-/// The header; a number of plies would be wrong for a part.
-fn tags(record: &PgnRecord, place: Place) -> Vec<Tag> {
-    let is_whole = place.parts == 1 && record.is_clean();
-    let kept = record.tags.iter().filter(|tag| is_whole || tag.name != "PlyCount");
+/// The header; a number of plies stays where it is right for what is written.
+fn tags(record: &PgnRecord, place: Place, moves: usize) -> Vec<Tag> {
+    let is_right = |tag: &Tag| place.parts == 1 && tag.value.trim().parse() == Ok(moves);
+    let kept = record.tags.iter().filter(|tag| !tag.name.eq_ignore_ascii_case("PlyCount") || is_right(tag));
     let part = Tag::new(PART_TAG, &format!("{}/{}", place.part, place.parts));
     kept.cloned().chain((place.parts > 1).then_some(part)).collect()
 }
@@ -103,6 +107,11 @@ fn opening(record: &PgnRecord, part: &Part, say: Say<'_>) -> Vec<String> {
         told.push(say(&PgnNote::StartNotPossible { fen: SetUp::to_fen(&record.replay.set_up) }));
     }
     if part.after == Ply::START {
+        let further = crowded_out(&record.tags).into_iter();
+        told.extend(further.map(|tag| {
+            let (name, value) = (as_words(&tag.name), as_words(&tag.value));
+            say(&PgnNote::FurtherTag { name, value })
+        }));
         told.extend(record.comments_before.iter().map(|comment| harmless(comment)));
     }
     told

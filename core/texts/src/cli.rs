@@ -181,6 +181,19 @@ scoresheet_record::messages! {
             /// The first, as players name it.
             first: String,
         },
+        /// What only PGN has a place for and another style leaves out, in the whole file.
+        LeftOut = "cli-left-out" {
+            /// How many comments.
+            comments: usize,
+            /// How many variations.
+            variations: usize,
+            /// How many annotations and draw offers.
+            annotations: usize,
+            /// How many times left or taken.
+            clocks: usize,
+        },
+        /// The safe form is one of PGN alone.
+        SafeWithoutPgn = "cli-safe-without-pgn",
         /// Moves understood although their spelling is off.
         Lenient = "cli-lenient" {
             /// How many.

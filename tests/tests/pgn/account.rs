@@ -214,6 +214,8 @@ fn recount(text: &str) -> Result<Account, String> {
             false
         } else if kinds().any(|kind| puts_aside(kind)) {
             if token.kind == TokenKind::OpenVariation {
+                // It is kept as a comment.
+                held.found[COMMENTS] += 1;
                 piece = (end_of_variation(text, token.start), false);
             }
             false

@@ -168,6 +168,32 @@ fn a_header_line_that_no_tag_can_hold_is_a_command() {
     );
 }
 
+/// What stands twice in a file, or before the game, is kept and reads the same again.
+#[test]
+fn contradicting_results_further_tags_and_stray_variations_are_kept() {
+    for (text, kept) in [
+        ("[Result \"1-0\"]\n\n1. e4 e5 0-1", "[%sheet results 1-0 0-1]"),
+        ("[Result \"0-1\"]\n\n1. e4 1-0 e5 0-1", "[%sheet results 0-1 1-0 0-1]"),
+        ("[White \"A\"]\n[White \"B b\"]\n\n1. e4 *", "[%sheet further White=B%20b]"),
+        ("[Result \"1-0\"]\n[Result \"0-1\"]\n\n1. e4 1-0", "[%sheet further Result=0-1]"),
+        ("[White \"A\"]\n[white \"B\"]\n\n1. e4 *", "[%sheet header white=B]"),
+        ("[White \"A\"]\n\n(1. d4 {x [%clk 1:00:00]}) 1. e4 *", "{(1. d4 (x [ %clk 1:00:00]))}"),
+    ] {
+        let game = only_game(text);
+        let written = pgn::write(&faithful(&PgnRecord::from(&game)));
+        assert!(written.replace('\n', " ").contains(kept), "{written}");
+        let again = only_game(&written);
+        assert_eq!((again.result, &again.contradicting), (game.result, &game.contradicting), "{written}");
+        let value = |game: &Game, tag: &Tag| game.tags.iter().any(|known| known == tag);
+        assert!(game.tags.iter().filter(|tag| tag.name != "Result").all(|tag| value(&again, tag)), "{written}");
+        assert_eq!(again.comments_before, game.comments_before, "{written}");
+        assert_eq!(pgn::write(&faithful(&PgnRecord::from(&again))), written);
+    }
+    // Whoever writes a result afterwards settles it.
+    let settled = only_game("[Result \"1-0\"]\n\n{[%sheet results 1-0 0-1]} 1. e4 1-0");
+    assert_eq!((settled.result, settled.contradicting), (Some(GameResult::WhiteWins), vec![]));
+}
+
 /// What `docs/pgn.md` says, on one sheet.
 #[test]
 fn a_sheet_with_everything_is_written_as_documented() {

@@ -221,6 +221,23 @@ fn chess960_goes_on_as_chess960() {
     read_strictly(second).unwrap();
 }
 
+/// What one tag section cannot hold is told, and a number of plies stays only where it is right.
+#[test]
+fn what_contradicts_itself_is_told_in_comments() {
+    for (tags, moves, told, plies) in [
+        ("[Result \"1-0\"]\n[PlyCount \"2\"]", "1. e4 e5 0-1", "The results contradict each other: 1-0, 0-1", true),
+        ("[White \"A\"]\n[White \"B\"]\n[PlyCount \"3\"]", "1. e4 e5 *", "Also in the header: White “B”", false),
+        ("[white \"A\"]\n[White \"B\"]", "1. e4 e5 *", "Also in the header: white “A”", false),
+    ] {
+        let game = only_game(&format!("{tags}\n\n{moves}"));
+        let texts = Texts::new(Language::English);
+        let parts = safe(&PgnRecord::from(&game), &|note| texts.say(note));
+        let written = pgn::write(&parts[0]);
+        assert!(written.replace('\n', " ").contains(told), "{written}");
+        assert_eq!(written.contains("PlyCount"), plies, "{written}");
+    }
+}
+
 #[test]
 fn a_result_without_a_mark_is_told() {
     let line = Line { cells: vec![Written::Text(MoveText::new("e4"))], ..Line::default() };

@@ -2,7 +2,9 @@
 
 use serde_json::{Map, Value, json};
 
-use scoresheet_core::pgn::{CommentPiece, PgnOddity, clock_oddity, comment_pieces};
+use scoresheet_core::pgn::{
+    CommentPiece, PgnOddity, clock_oddity, comment_pieces, elapsed_oddity, time_command_oddities,
+};
 use scoresheet_record::clock::{
     ClockContext, ClockForm, ClockReading, ClockText, ControlTag, ElapsedText, Ground, TakenReading,
 };
@@ -20,6 +22,7 @@ pub(super) fn tell_comment(comment: &str, asked: &Asked, answer: &mut Answer) ->
         })
     };
     tell_commands(&pieces, answer);
+    answer.warnings.extend(time_command_oddities(&pieces));
     if let Some(text) = command("eval") {
         tell_eval(text, answer);
     }
@@ -77,6 +80,7 @@ fn tell_elapsed(text: &str, answer: &mut Answer) {
                 answer.set("emt_candidates_s", json!([millis(read.likeliest), millis(other)]));
                 answer.set("emt_preferred_s", millis(read.likeliest));
             }
+            answer.warnings.extend(elapsed_oddity(text, &read));
         }
         Err(why) => {
             answer.set("emt_s", Value::Null);

@@ -39,9 +39,14 @@ pub(super) fn free_form(text: &str) -> Option<FreeForm> {
     }
     let is_complete = stages.iter().all(|stage| stage.is_announced || stage.period.addition != Addition::None);
     let additions = stages.iter().filter(|stage| stage.period.addition != Addition::None).count();
-    // An addition at the very end may be meant for all periods.
     if additions > 0 && additions < stages.len() {
-        return None;
+        let addition = stages.last().map_or(Addition::None, |stage| stage.period.addition);
+        let is_announced = stages.iter().all(|stage| stage.is_announced);
+        // US 5F announces an addition once, at the end, for all periods: `40/90, SD/30; +30`.
+        if additions > 1 || addition == Addition::None || !is_announced {
+            return None;
+        }
+        stages.iter_mut().for_each(|stage| stage.period.addition = addition);
     }
     let is_one = stages.len() == 1;
     let control = TimeControl::new(stages.into_iter().map(|stage| stage.period).collect()).ok()?;

@@ -107,17 +107,14 @@ impl TimeControl {
 }
 
 impl Period {
-    /// Fewer than five seconds for each move; an addition of a twentieth of the base or more, beside which the base is a
-    /// trifle; less than two minutes in all that are not among the usual bullet controls.
+    /// Fewer than five seconds for each move, or less than three minutes for the game. Servers have controls so short
+    /// (`60+1`), but a file with them does not tell them from minutes.
     fn looks_like_minutes(&self) -> bool {
         let base = u64::from(self.base.0);
         match (self.moves, self.addition) {
             (Some(moves), _) => moves >= 5 && base > 0 && base < 5 * u64::from(moves),
-            (None, Addition::Increment(Seconds(seconds)) | Addition::Delay(Seconds(seconds))) if seconds > 0 => {
-                (1..180).contains(&base) && seconds > 1 && u64::from(seconds) * 20 >= base
-            }
-            (None, Addition::None) => base < 120 && ![15, 30, 45, 60].contains(&base),
-            (None, Addition::Increment(_) | Addition::Delay(_) | Addition::Sandclock) => false,
+            (None, Addition::None | Addition::Increment(_) | Addition::Delay(_)) => (1..180).contains(&base),
+            (None, Addition::Sandclock) => false,
         }
     }
 }
@@ -147,13 +144,9 @@ mod tests {
             "40/7200:20/3600:900+30",
             "2700d5",
             "0+10",
-            "60+1",
-            "90+0",
             "180+2",
-            "60",
-            "30",
-            "120",
-            "15",
+            "180",
+            "*60",
             "1/86400",
             "40/240",
             "20/1200:15+10",
@@ -185,6 +178,11 @@ mod tests {
             ("SD/60;d10", "3600d10"),
             ("40/90;+30, SD/30;+30", "40/5400+30:1800+30"),
             ("40/120, SD/60", "40/7200:3600"),
+            // Announced once for all periods.
+            ("40/90,SD/30;+30", "40/5400+30:1800+30"),
+            ("40/90, SD/30, +30", "40/5400+30:1800+30"),
+            ("40/120, SD/60 d5", "40/7200d5:3600d5"),
+            ("40/80, SD/30; d10", "40/4800d10:1800d10"),
             ("40/2h, SD/1h", "40/7200:3600"),
             ("40/120 20/60 G/30", "40/7200:20/3600:1800"),
             // With units.
@@ -213,8 +211,8 @@ mod tests {
             // Two hours, or two minutes?
             ("40/2, SD/1", None),
             ("SD/1", None),
-            // For the last period, or for both?
-            ("40/90, SD/30; +30", None),
+            // For the first period, or for both?
+            ("40/90;+30, SD/30", None),
             ("classical", None),
             ("Rapid 15+10", None),
             ("90 min + 30 min", None),
@@ -250,6 +248,15 @@ mod tests {
             ("3+2", "180+2"),
             ("60d5", "3600d5"),
             ("90", "5400"),
+            ("10+0", "600+0"),
+            ("5+0", "300+0"),
+            ("3+0", "180+0"),
+            ("15+0", "900+0"),
+            ("60", "3600"),
+            ("60+1", "3600+1"),
+            ("90+0", "5400+0"),
+            ("120", "7200"),
+            ("40/120:60", "40/7200:3600"),
             ("40/90+30:30+30", "40/5400+30:1800+30"),
             ("40/90", "40/5400"),
         ] {

@@ -177,7 +177,7 @@ mod tests {
             // A number alone is minutes, unless so many were never there.
             ("91", "?", None, "", (5460, 0, Text)),
             ("91", "5400+30", Some(1), "", (5460, 0, Text)),
-            ("45", "60+1", Some(9), "", (45, 1, Control)),
+            ("45", "180+2", Some(9), "", (45, 1, Control)),
         ] {
             assert_eq!(taken(text, control, moves, previous), expected, "{text} under {control} after {previous:?}");
         }

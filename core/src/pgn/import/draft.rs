@@ -99,6 +99,7 @@ impl Draft {
                 result: None,
                 result_tag: None,
                 result_marker: None,
+                contradicting: Vec::new(),
                 variations: 0,
                 warnings: Vec::new(),
             },
@@ -315,6 +316,7 @@ impl Draft {
         let is_second = played.clock.is_some() && parts.clock.is_some();
         if is_second || (played.elapsed.is_some() && parts.elapsed.is_some()) {
             played.comments.push(on_one_line(inside));
+            self.warn(place, PgnOddity::SecondTime { text: shortened(inside.trim()) });
             return;
         }
         if parts.words.as_deref().is_some_and(|words| played.takes_mark(words)) {
@@ -360,13 +362,6 @@ impl Draft {
         } else {
             self.more_warnings = self.more_warnings.saturating_add(1);
         }
-    }
-
-    /// The warning that tells the number of oddities that are not listed.
-    pub fn warning_of_more(&self) -> Option<PgnWarning> {
-        let bytes = u32::try_from(self.unlisted_bytes).unwrap_or(u32::MAX);
-        let kind = PgnOddity::MoreOddities { count: self.more_warnings, bytes };
-        (self.more_warnings > 0).then_some(PgnWarning { place: self.last, kind })
     }
 }
 

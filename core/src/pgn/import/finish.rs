@@ -4,7 +4,8 @@ use scoresheet_record::notation::lexer::{TokenKind, tokens};
 
 use super::draft::{Draft, Phase};
 use crate::pgn::account::Account;
-use crate::pgn::oddity::{PgnOddity, Place, shortened};
+use crate::pgn::comment::on_one_line;
+use crate::pgn::oddity::{PgnOddity, PgnWarning, Place, shortened};
 use crate::pgn::result::marker as marker_of;
 use crate::pgn::{Game, GameResult, PgnMove, SEVEN_TAG_ROSTER, Variation};
 
@@ -73,12 +74,37 @@ impl Draft {
             (tag, marker) => tag.or(marker),
         };
         let of_moves = self.earlier_result.into_iter().chain(self.game.result_marker);
-        let mut decided = of_moves.filter(|result| *result != GameResult::Open);
-        if let Some(first) = decided.next()
-            && decided.any(|other| other != first)
-        {
+        let decided: Vec<GameResult> = of_moves.filter(|result| *result != GameResult::Open).collect();
+        if decided.iter().any(|other| decided.first() != Some(other)) {
             self.game.result = None;
         }
+        self.settle_contradiction(&decided);
+    }
+
+    /// Keeps the results that contradict each other. Those that a command tells are settled by one that somebody has
+    /// written since.
+    fn settle_contradiction(&mut self, of_moves: &[GameResult]) {
+        if let [first, .., last] = *self.game.contradicting {
+            if self.game.result.is_some_and(|result| result != GameResult::Open) {
+                self.game.contradicting.clear();
+                return;
+            }
+            self.game.result = None;
+            let conflict = PgnOddity::ResultConflict { tag: first.to_string(), marker: last.to_string() };
+            self.warn(self.first.unwrap_or(self.last), conflict);
+        } else if self.game.result.is_none() {
+            let tag = self.game.result_tag.filter(|result| *result != GameResult::Open);
+            let mut written: Vec<GameResult> = tag.into_iter().chain(of_moves.iter().copied()).collect();
+            written.dedup();
+            self.game.contradicting = if written.len() > 1 { written } else { Vec::new() };
+        }
+    }
+
+    /// The warning that tells the number of oddities that are not listed.
+    fn warning_of_more(&self) -> Option<PgnWarning> {
+        let bytes = u32::try_from(self.unlisted_bytes).unwrap_or(u32::MAX);
+        let kind = PgnOddity::MoreOddities { count: self.more_warnings, bytes };
+        (self.more_warnings > 0).then_some(PgnWarning { place: self.last, kind })
     }
 
     fn warn_of_missing_tags(&mut self) {
@@ -101,8 +127,11 @@ impl Draft {
         }
     }
 
-    /// Blanks within it have been counted already.
+    /// Kept as a comment. Blanks within it have been counted already.
     fn stray_variation(&mut self, text: &str, place: Place) {
+        // What a command in it says is said of no move.
+        let words = on_one_line(text).replace('{', "(").replace('}', ")").replace("[%", "[ %");
+        self.game.comments_before.push(words);
         let blanks = tokens(text).filter(|token| token.kind == TokenKind::Blank).map(|token| token.text.len());
         let bytes = text.len().saturating_sub(blanks.sum());
         self.put_bytes_aside(bytes as u64, place, PgnOddity::StrayVariation { text: shortened(text.trim_end()) });

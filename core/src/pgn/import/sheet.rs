@@ -53,6 +53,14 @@ impl Draft {
             SheetCommand::Cell(written) => self.take_cell(written, place),
             SheetCommand::Diagram(diagram) => self.take_diagram(diagram),
             SheetCommand::Header(tag) => self.take_header(tag),
+            SheetCommand::Further(tag) => self.take_further(tag, place),
+            SheetCommand::Results(results) => {
+                let is_free = self.is_before_moves() && self.game.contradicting.is_empty();
+                if is_free {
+                    self.game.contradicting = results;
+                }
+                is_free
+            }
             SheetCommand::Notation(notation) => {
                 let is_free = self.game.moves.is_empty() && self.game.notation.is_none();
                 if is_free {
@@ -101,9 +109,24 @@ impl Draft {
         is_free
     }
 
+    fn is_before_moves(&self) -> bool {
+        self.phase != Phase::Finished && self.game.moves.is_empty() && !self.game.tags.is_empty()
+    }
+
+    /// A second value changes nothing of the game.
+    fn take_further(&mut self, tag: Tag, place: Place) -> bool {
+        let is_second = self.game.tags.iter().any(|known| known.name == tag.name);
+        if !self.is_before_moves() || !is_second {
+            return false;
+        }
+        self.end_tags();
+        self.warn(place, PgnOddity::DuplicateTag { name: tag.name.clone() });
+        self.game.tags.push(tag);
+        true
+    }
+
     fn take_header(&mut self, tag: Tag) -> bool {
-        let is_early = self.phase != Phase::Finished && self.game.moves.is_empty() && !self.game.tags.is_empty();
-        if !is_early || DERIVED.iter().any(|name| tag.name.eq_ignore_ascii_case(name)) {
+        if !self.is_before_moves() || DERIVED.iter().any(|name| tag.name.eq_ignore_ascii_case(name)) {
             return false;
         }
         match self.game.tags.iter_mut().find(|known| known.name == tag.name) {

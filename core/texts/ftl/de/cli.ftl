@@ -116,8 +116,10 @@ cli-notation-found = { $notation ->
     [descriptive] In beschreibender Notation geschrieben
    *[other] Mit den Buchstaben einer anderen Sprache geschrieben: { $notation }
 }
-cli-notations-undecided = Die Züge lassen sich in mehreren Notationen lesen, und verschieden: { $notations }; gelesen mit englischen Buchstaben. Die Wahl einer Notation klärt es.
+cli-notations-undecided = Die Züge lassen sich in mehreren Notationen lesen, und verschieden: { $notations }; gelesen mit englischen Buchstaben. Die Wahl einer Notation mit --from klärt es.
 cli-as-written = So belassen, wie es geschrieben ist: { word-moves }, zuerst { $first }
+cli-left-out = Weggelassen, weil nur PGN dafür Platz hat: Kommentare { $comments }, Varianten { $variations }, Anmerkungen { $annotations }, Uhrzeiten { $clocks }
+cli-safe-without-pgn = --safe gibt es nur mit --to pgn
 cli-lenient = Trotz ungewöhnlicher Schreibweise verstanden: { word-moves }, zuerst { $first }
 cli-result-tag-differs = In der Angabe „Result“ steht { $tag }, am Ende der Züge { $text }.
 cli-result-against-board = Als Ergebnis ist { $result } angegeben, aber { $by } hat die Partie auf dem Brett beendet: { $board }.

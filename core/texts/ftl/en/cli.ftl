@@ -117,8 +117,10 @@ cli-notation-found = { $notation ->
     [descriptive] Written in descriptive notation
    *[other] Written with the letters of another language: { $notation }
 }
-cli-notations-undecided = The moves can be read in several notations, and differently: { $notations }; read with English letters. Choose one to settle it.
+cli-notations-undecided = The moves can be read in several notations, and differently: { $notations }; read with English letters. Choose one with --from to settle it.
 cli-as-written = Left as written: { word-moves }, first { $first }
+cli-left-out = Left out, since only PGN has a place for it: comments { $comments }, variations { $variations }, annotations { $annotations }, clock times { $clocks }
+cli-safe-without-pgn = --safe goes with --to pgn alone
 cli-lenient = Understood although written unusually: { word-moves }, first { $first }
 cli-result-tag-differs = The Result tag says { $tag }, the text of the moves says { $text }.
 cli-result-against-board = The result is given as { $result }, but { $by } ended the game on the board: { $board }.

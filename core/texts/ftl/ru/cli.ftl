@@ -117,8 +117,10 @@ cli-notation-found = { $notation ->
     [descriptive] Записано описательной нотацией
    *[other] Записано буквами другого языка: { $notation }
 }
-cli-notations-undecided = Ходы можно прочесть в нескольких нотациях, и по-разному: { $notations }; прочитано английскими буквами. Выберите нотацию, чтобы это решить.
+cli-notations-undecided = Ходы можно прочесть в нескольких нотациях, и по-разному: { $notations }; прочитано английскими буквами. Выберите нотацию с помощью --from, чтобы это решить.
 cli-as-written = Оставлено как записано: { word-moves }, первый — { $first }
+cli-left-out = Опущено, потому что место для этого есть только в PGN: комментариев { $comments }, вариантов { $variations }, пометок { $annotations }, показаний часов { $clocks }
+cli-safe-without-pgn = --safe действует только вместе с --to pgn
 cli-lenient = Понято, хотя записано необычно: { word-moves }, первый — { $first }
 cli-result-tag-differs = В теге Result указано { $tag }, а в конце записи ходов — { $text }.
 cli-result-against-board = Указан результат { $result }, но ход { $by } закончил партию на доске: { $board }.
