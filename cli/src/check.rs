@@ -81,6 +81,9 @@ fn check(game: &Game, texts: &Texts, out: &mut dyn Write) -> Result<Checked, Fai
         let mark = if warning.kind.spoils_the_game() { '!' } else { '~' };
         writeln!(out, "  {mark} {}", self::warning(warning, texts))?;
     }
+    for warning in pgn::variation_oddities(game, &replay) {
+        writeln!(out, "  ~ {}", self::warning(&warning, texts))?;
+    }
     let spoiled = !replay.flaws.is_empty() || game.warnings.iter().any(|warning| warning.kind.spoils_the_game());
     Ok(if faults.is_empty() && !spoiled { Checked::Sound } else { Checked::Faulty })
 }

@@ -211,6 +211,9 @@ fn warnings(game: &Game, replay: &Replay, texts: &Texts) -> Vec<WarningJson> {
             break;
         }
     }
+    if has_start(game) {
+        told.extend(pgn::variation_oddities(game, replay).iter().map(|odd| warning(odd, texts)));
+    }
     told
 }
 

@@ -14,6 +14,8 @@ use super::account::Account;
 use super::oddity::{PgnOddity, PgnWarning, Place};
 use draft::Draft;
 
+pub(super) use moves::number_and_dots;
+
 /// The games of `text`, read one by one as they are asked for. Text that is no game is skipped; the next game says so.
 #[must_use]
 pub fn games(text: &str) -> Games<'_> {

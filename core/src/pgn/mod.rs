@@ -18,6 +18,7 @@
 //! ```
 
 mod account;
+mod branches;
 mod command;
 mod comment;
 mod decode;
@@ -47,6 +48,7 @@ use scoresheet_record::setup::SetUp;
 use scoresheet_record::sheet::{Line, Written};
 
 pub use account::Account;
+pub use branches::variation_oddities;
 pub use command::SheetCommand;
 pub use comment::{CommentPiece, comment_pieces};
 pub use decode::{Decoded, Encoding, decode};
@@ -89,6 +91,8 @@ impl Tag {
 pub struct Variation {
     /// The text with its parentheses, variations within it included.
     pub text: String,
+    /// Where it begins.
+    pub place: Place,
     /// The comments in it, inner variations included.
     pub comments: Vec<String>,
     /// How many variations are within it, at any depth.

@@ -121,6 +121,11 @@ scoresheet_record::messages! {
         InvisibleSigns = "pgn-invisible-signs",
         /// A variation without its closing parenthesis; what follows it is not in the main line.
         UnterminatedVariation = "pgn-unterminated-variation",
+        /// A move in a variation that is not legal or cannot be read; it is kept as text.
+        VariationMove = "pgn-variation-move" {
+            /// The move, shortened.
+            text: String,
+        },
         /// A closing parenthesis without a variation.
         StrayParenthesis = "pgn-stray-parenthesis",
         /// A variation before the first move.

@@ -1,6 +1,7 @@
 //! What is read from games with all their oddities.
 
-use scoresheet_core::pgn::{GameResult, PgnOddity};
+use scoresheet_core::pgn::{GameResult, PgnOddity, variation_oddities};
+use scoresheet_core::replay::Replay;
 use scoresheet_record::clock::ClockReading;
 use scoresheet_record::men::Color;
 use scoresheet_record::message::Message;
@@ -204,6 +205,27 @@ fn a_question_mark_for_a_sign_inside_an_entry_is_no_annotation() {
         ("1. e4 e5 2. Nf3 ?Nc6 *", "e4 e5 Nf3 Nc6"),
     ] {
         assert_eq!(main_line(&only_game(text)).join(" "), moves, "{text}");
+    }
+}
+
+/// Of each line the first such move is told; what its number puts elsewhere, and what is only threatened, is not.
+#[test]
+fn a_move_of_a_variation_that_is_not_legal_is_told_with_its_place() {
+    for (text, expected) in [
+        ("1. e4 e5 (1... c5 2. Nf3 (2. c3 d5) d6) 2. Nf3 *", vec![]),
+        ("1. e4 e5 (1... Ke6 2. Nf3 Kd5) 2. Nf3 *", vec![("Ke6", 1, 16)]),
+        ("1. e4 e5 (1... c5\n2. Nf3 (2. Qxh7 d5) d6) 2. Nf3 *", vec![("Qxh7", 2, 12)]),
+        ("1. e4 e5 2. Nf3 (2. Kxx Nc6) Nc6 *", vec![("Kxx", 1, 21)]),
+        ("1. e4 e5 2. Nf3 (2. -- Qh4) (5. Qh5) Nc6 *", vec![]),
+        ("1. e4 e5 (1... Ke6 2. Nf3 *", vec![]),
+        ("1. e4 e5 2. Ke4 (2. Ke2) Nc6 (2... Nf6) *", vec![]),
+    ] {
+        let game = only_game(text);
+        let found = variation_oddities(&game, &Replay::of(&game.line()));
+        let kind = |text: &str| PgnOddity::VariationMove { text: text.to_owned() };
+        let found: Vec<_> = found.into_iter().map(|odd| (odd.kind, odd.place.line, odd.place.column)).collect();
+        let expected: Vec<_> = expected.into_iter().map(|(text, line, column)| (kind(text), line, column)).collect();
+        assert_eq!(found, expected, "{text}");
     }
 }
 

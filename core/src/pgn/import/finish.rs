@@ -119,7 +119,8 @@ impl Draft {
     pub fn close_variation(&mut self) {
         let Some(open) = self.open.take() else { return };
         let text = open.text.trim_end();
-        let variation = Variation { text: text.to_owned(), comments: open.comments, nested: open.nested };
+        let variation =
+            Variation { text: text.to_owned(), place: open.place, comments: open.comments, nested: open.nested };
         self.game.variations = self.game.variations.saturating_add(1);
         match self.game.moves.last_mut() {
             Some(played) => played.variations.push(variation),

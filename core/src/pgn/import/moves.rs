@@ -220,7 +220,7 @@ impl PgnMove {
 }
 
 /// The number and how many dots follow it; `None` for dots alone.
-pub(super) fn number_and_dots(text: &str) -> Option<(u32, usize)> {
+pub(in crate::pgn) fn number_and_dots(text: &str) -> Option<(u32, usize)> {
     let number = text.trim_end_matches(['.', '…']);
     let dots = text.chars().skip(number.chars().count());
     Some((number.parse().ok()?, dots.map(|dot| if dot == '…' { 3 } else { 1 }).sum()))

@@ -49,6 +49,7 @@ pgn-invisible-signs = hier stehen unsichtbare Zeichen; entfernt
 pgn-number-without-move = die Zugnummer { $text } hat keinen Zug; übergangen
 pgn-glued = „{ $text }“ hängt am Zug davor; für sich gelesen
 pgn-unterminated-variation = die schließende Klammer der Variante fehlt; was folgt, gehört nicht zur Hauptvariante
+pgn-variation-move = „{ $text }“ in einer Variante ist dort nicht regelgemäß oder nicht lesbar; als Text behalten
 pgn-stray-parenthesis = eine schließende Klammer ohne Variante; übergangen
 pgn-stray-variation = die Variante „{ $text }“ steht vor dem ersten Zug; als Kommentar behalten
 pgn-unknown-text = „{ $text }“ ist kein Zug; übergangen

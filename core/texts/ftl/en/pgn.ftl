@@ -50,6 +50,7 @@ pgn-invisible-signs = signs that cannot be seen stand here; taken out
 pgn-number-without-move = the move number { $text } has no move; skipped
 pgn-glued = “{ $text }” is glued to the move before it; read on its own
 pgn-unterminated-variation = the closing parenthesis of this variation is missing; what follows is not in the main line
+pgn-variation-move = “{ $text }” in a variation is not legal there or cannot be read; kept as text
 pgn-stray-parenthesis = a closing parenthesis without a variation; skipped
 pgn-stray-variation = the variation “{ $text }” stands before the first move; kept as a comment
 pgn-unknown-text = “{ $text }” is no move; skipped
