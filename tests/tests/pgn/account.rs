@@ -66,6 +66,13 @@ impl<'a> Held<'a> {
         self.moves.get(self.found[MOVES].checked_sub(1)?).copied()
     }
 
+    /// Whether the last move holds something, or the one before: a word between may have been taken for a move only when
+    /// the game had come to its end.
+    fn is_held_lately(&self, holds: impl Fn(&PgnMove) -> bool) -> bool {
+        let moves = self.moves.get(..self.found[MOVES]).unwrap_or_default();
+        moves.iter().rev().take(2).any(|played| holds(played))
+    }
+
     /// Whether a game holds what `token` says.
     fn holds(&mut self, token: &Token<'_>) -> bool {
         if self.next_move().is_some_and(|played| (played.place.line, played.place.column) == (token.line, token.column))
@@ -81,17 +88,18 @@ impl<'a> Held<'a> {
             }
             TokenKind::MoveNumber => {
                 let number = token.text.trim_end_matches(['.', '…']);
-                let written = self.next_move().and_then(|played| played.number_written);
-                number.is_empty()
-                    || written.is_some_and(|label| label.number.0.to_string() == number.trim_start_matches('0'))
+                // Between a number and its move a place may have been left open.
+                let next = self.moves.iter().skip(self.found[MOVES]).take(2);
+                let mut written = next.filter_map(|played| played.number_written);
+                number.is_empty() || written.any(|label| label.number.0.to_string() == number.trim_start_matches('0'))
             }
-            TokenKind::MoveSuffix => self.last_move().is_some_and(|played| played.text.as_str().ends_with(token.text)),
+            TokenKind::MoveSuffix => self.is_held_lately(|played| played.text.as_str().ends_with(token.text)),
             TokenKind::Nag | TokenKind::Annotation => {
                 let nag = self.nags.get(self.found[NAGS]).copied();
                 let said = token.text.strip_prefix('$').map(|number| number.parse().ok());
                 self.take(NAGS, nag.is_some() && said.is_none_or(|said| said == nag))
             }
-            TokenKind::DrawOffer => self.last_move().is_some_and(|played| played.draw_offered),
+            TokenKind::DrawOffer => self.is_held_lately(|played| played.draw_offered),
             TokenKind::BraceComment(_) | TokenKind::LineComment => self.holds_comment(token.text),
             TokenKind::Result | TokenKind::Move => {
                 let result = GameResult::parse_alone(token.text);
@@ -114,20 +122,20 @@ impl<'a> Held<'a> {
         let braces = text.strip_prefix('{').unwrap_or(text);
         let inside = text.strip_prefix(';').unwrap_or(braces.strip_suffix('}').unwrap_or(braces));
         let next = self.comments.get(self.found[COMMENTS]).copied();
-        let one_line = |text: &str| text.split_whitespace().collect::<Vec<_>>().join(" ");
+        let parts = |sign: char| sign.is_whitespace() || sign.is_control();
+        let one_line = |text: &str| text.split(parts).filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ");
         let (words, clock) =
             match inside.split_once("[%clk").and_then(|(before, rest)| Some((before, rest.split_once(']')?.1))) {
                 Some((before, behind)) => (one_line(&format!("{before}{behind}")), true),
                 None => (one_line(inside), false),
             };
-        let last = self.last_move();
         if next == Some(&one_line(inside)) || next == Some(&words) {
             return self.take(COMMENTS, true);
         }
         match words.as_str() {
-            "" => !clock || last.is_some_and(|played| played.clock.is_some()),
-            "=" | "(=)" => last.is_some_and(|played| played.draw_offered),
-            mark => last.is_some_and(|played| played.text.as_str() == mark),
+            "" => !clock || self.is_held_lately(|played| played.clock.is_some()),
+            "=" | "(=)" => self.is_held_lately(|played| played.draw_offered),
+            mark => self.is_held_lately(|played| played.text.as_str() == mark),
         }
     }
 }
@@ -226,7 +234,12 @@ fn recount(text: &str) -> Result<Account, String> {
             false
         } else if held.holds(&token) {
             let is_mark = |mark: &&PgnMove| mark.text.as_str().starts_with('~') && mark.place.line == token.line;
-            if let Some(mark) = held.last_move().filter(is_mark).filter(|mark| mark.place.column == token.column) {
+            if let Some(mark) = held.last_move().filter(is_mark).filter(|mark| {
+                // A mark in a comment behind a place left open does not stand there itself.
+                let at = &text[token.start..];
+                let stands_there = at.starts_with('~') || at.starts_with(mark.text.as_str().trim_start_matches('~'));
+                mark.place.column == token.column && stands_there
+            }) {
                 // Of an entry with `?` in it, `B?5`, the text is the mark behind its first sign.
                 let is_entry = !token.text.starts_with('~');
                 let length = if is_entry { mark.text.as_str().len() - 1 } else { mark_at(&text[token.start..]).len() };
@@ -295,8 +308,8 @@ proptest! {
 
     #[test]
     fn every_byte_of_any_text_is_accounted_for(text in any_text()) {
-        // A byte order mark is no part of the text, and zeros in turn are UTF-16.
-        prop_assume!(!text.contains('\0'));
+        // A byte order mark is no part of the text, zeros in turn are UTF-16, and DOS ends a file with 1A.
+        prop_assume!(!text.contains(['\0', '\u{1a}']));
         let text = text.trim_start_matches('\u{feff}');
         if let Err(why) = recount(text) {
             prop_assert!(false, "{why}: {text:?}");

@@ -35,8 +35,8 @@ pub enum Ending {
 pub enum TokenKind {
     /// Blanks, line breaks, NULs, byte order marks and signs that cannot be seen ([`is_invisible`]).
     Blank,
-    /// `{…}`. Unterminated, it ends before the next line that begins with a tag of the Seven Tag Roster, or with the
-    /// text.
+    /// `{…}`. Unterminated, it ends before the next line that begins with a tag of the Seven Tag Roster and so begins a
+    /// game, or with the text.
     BraceComment(Ending),
     /// `;` to the end of the line.
     LineComment,

@@ -319,7 +319,7 @@ impl Draft {
             self.warn(place, PgnOddity::SecondTime { text: shortened(inside.trim()) });
             return;
         }
-        if parts.words.as_deref().is_some_and(|words| played.takes_mark(words)) {
+        if self.unplaced.is_empty() && parts.words.as_deref().is_some_and(|words| played.takes_mark(words)) {
             parts.words = None;
         }
         let taken = parts.clock.map(|written| self.clocks.take(&written, label));
