@@ -5,6 +5,7 @@ use scoresheet_record::ply::Ply;
 use scoresheet_record::setup::SetUp;
 use scoresheet_record::sheet::Written;
 
+use super::comment::comment_parts;
 use super::export::crowded_out;
 use super::faithful::fork;
 use super::note::PgnNote;
@@ -122,7 +123,7 @@ fn legal_move(replay: &Replay, played: &Played, notes: &CellNotes) -> ExportMove
     let mut variations = Vec::new();
     for text in &notes.variations {
         match rewritten(text, &fork(replay, played)).filter(|rewritten| rewritten.is_legal) {
-            Some(rewritten) => variations.push(harmless(&rewritten.text)),
+            Some(rewritten) => variations.push(without_sheet_commands(&rewritten.text)),
             None => comments.push(harmless(text)),
         }
     }
@@ -170,7 +171,16 @@ fn as_words(entries: &str) -> String {
     entries.replace("[%", "(%")
 }
 
-/// A comment in which no reader of ours finds a command.
+/// Text in which no reader of ours finds a command about the sheet.
+fn without_sheet_commands(text: &str) -> String {
+    text.replace(SheetCommand::OPENING, "(%sheet")
+}
+
+/// A comment in which no reader of ours finds a command about the sheet, nor a time: those that count stand before it, and what is left in
+/// the words is a second one, or none that can be read.
 fn harmless(comment: &str) -> String {
-    comment.replace(SheetCommand::OPENING, "(%sheet")
+    let plain = without_sheet_commands(comment);
+    let parts = comment_parts(&plain);
+    let tells_a_time = parts.clock.is_some() || parts.elapsed.is_some() || !parts.oddities.is_empty();
+    if tells_a_time { plain.replace("[%", "(%") } else { plain }
 }

@@ -119,6 +119,19 @@ proptest! {
     }
 }
 
+/// A second time for a move, and one that cannot be read, are words to every reader.
+#[test]
+fn a_time_that_does_not_count_is_no_time_in_the_export() {
+    for movetext in
+        ["1. Nf3 {[%clk 0:00:05]} {[%clk 0:00:07]}", "1. Nf3 {[%clk x] [%eval 0.3]}", "{[%emt 0:00:05]} 1. Nf3"]
+    {
+        let game = only_game(&format!("[Result \"*\"]\n\n{movetext} *"));
+        for part in texts(&PgnRecord::from(&game)) {
+            assert!(read_strictly(&part).is_ok(), "{part}: {:?}", read_strictly(&part));
+        }
+    }
+}
+
 fn record(start: &str, moves: &str) -> PgnRecord {
     let mut game = only_game(&format!("[FEN \"{start}\"]\n[Result \"0-1\"]\n\n{moves} 0-1"));
     game.tags.retain(|tag| tag.name != "FEN");
