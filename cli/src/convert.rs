@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 
 use scoresheet_core::pgn::{self, Game, PgnRecord, faithful, in_style, safe};
-use scoresheet_core::writing::Style;
+use scoresheet_core::replay::{Played, PlyState};
 use scoresheet_record::ply::Ply;
 use scoresheet_texts::{CliText, Texts};
 
@@ -86,17 +86,20 @@ fn converted(record: &PgnRecord, args: &ConvertArgs, texts: &Texts) -> String {
             parts.iter().map(pgn::write).collect::<Vec<_>>().join("\n")
         }
         Target::Pgn => pgn::write(&faithful(record)),
-        Target::Style(style) => in_style(record, style).text,
+        Target::Style(style) => in_style(record, style),
     }
 }
 
-/// What about the game could not be converted: what in the file leaves open what was played, the first move that is not legal or cannot be read, how many more stand
-/// as they were written, and in which notations the game can be read where that is open.
+/// What about the game could not be converted: what in the file leaves open what was played, the first move that is not
+/// legal or cannot be read, how many more stand as they were written, and in which notations the game can be read where
+/// that is open.
 fn faults(game: &Game, record: &PgnRecord, texts: &Texts) -> Vec<String> {
     let replay = &record.replay;
     let undecided = check::notation(replay, texts).filter(|_| !replay.undecided_notations.is_empty());
     let fault = check::first_fault(game, replay, texts);
-    let plies: Vec<Ply> = in_style(record, Style::Uci).as_written;
+    // A legal move is written in every style, and an entry that tells no move has none.
+    let is_as_written = |played: &&Played| !matches!(played.state, PlyState::Legal { .. } | PlyState::Missing);
+    let plies: Vec<Ply> = replay.plies.iter().filter(is_as_written).map(|played| played.ply).collect();
     let first_is_told = fault.as_ref().is_some_and(|(ply, _)| plies == [*ply]);
     let left = plies.first().filter(|_| !first_is_told);
     let left = left.map(|first| texts.say(&CliText::AsWritten { moves: plies.len(), first: replay.name(*first) }));

@@ -63,7 +63,7 @@ pub use safe::{PART_TAG, Say, safe};
 pub use scoresheet_record::outcome::GameResult;
 pub use start::start;
 pub use stream::{GameStream, PgnFile, stream};
-pub use styled::{Styled, in_style};
+pub use styled::in_style;
 pub use time::{clock_oddity, control_oddity, elapsed_oddity, time_command_oddities};
 
 /// The tags that every game should have, in their order (PGN 8.1.1).

@@ -176,8 +176,8 @@ fn without_sheet_commands(text: &str) -> String {
     text.replace(SheetCommand::OPENING, "(%sheet")
 }
 
-/// A comment in which no reader of ours finds a command about the sheet, nor a time: those that count stand before it, and what is left in
-/// the words is a second one, or none that can be read.
+/// A comment in which no reader of ours finds a command about the sheet, nor a time: those that count stand before it, and
+/// what is left in the words is a second one, or none that can be read.
 fn harmless(comment: &str) -> String {
     let plain = without_sheet_commands(comment);
     let parts = comment_parts(&plain);

@@ -239,15 +239,18 @@ impl Replay {
     #[must_use]
     pub fn origins(&self) -> Origins {
         let mut origins = Origins::at_start(&self.start);
-        for played in &self.plies {
-            let before = played.ply.previous().and_then(|ply| self.position_after(ply));
-            match before.zip(played.gesture).filter(|_| played.diagram.is_none()) {
-                Some((before, gesture)) => origins.follow(before, &gesture),
-                // Over a gap or a new diagram nobody can tell the pieces apart.
-                None => origins = Origins::default(),
-            }
-        }
+        self.plies.iter().for_each(|played| self.follow(&mut origins, played));
         origins
+    }
+
+    /// Follows a ply of the record with the origins of the pieces before it.
+    pub(crate) fn follow(&self, origins: &mut Origins, played: &Played) {
+        let before = played.ply.previous().and_then(|ply| self.position_after(ply));
+        match before.zip(played.gesture).filter(|_| played.diagram.is_none()) {
+            Some((before, gesture)) => origins.follow(before, &gesture),
+            // Over a gap or a new diagram nobody can tell the pieces apart.
+            None => *origins = Origins::default(),
+        }
     }
 
     /// The record up to a ply: what was written afterwards does not count for a claim made there.
