@@ -21,14 +21,17 @@ struct Fit {
 }
 
 impl Fit {
-    fn of(replay: &Replay) -> Fit {
-        let texts = replay.plies.iter().filter_map(|played| match &played.written {
-            Written::Text(text) => Some(text),
-            Written::Move { .. } | Written::Illegible(_) | Written::Tick | Written::Dash | Written::Blank => None,
-        });
-        let spelled = texts.filter(|text| Spelling::read_in(text, replay.notation).is_ok()).count();
+    fn of(line: &Line, replay: &Replay) -> Fit {
+        let spelled = spelled(line, replay.notation);
         Fit { spelled, read: replay.plies.iter().take_while(|played| !is_fault(played)).count() }
     }
+}
+
+/// How many texts of a game a notation can spell.
+fn spelled(line: &Line, notation: Notation) -> usize {
+    let can_spell =
+        |written: &&Written| matches!(written, Written::Text(text) if Spelling::read_in(text, notation).is_ok());
+    line.cells.iter().filter(can_spell).count()
 }
 
 fn is_fault(played: &Played) -> bool {
@@ -50,13 +53,15 @@ impl Replay {
         if !has_text(line) || !self.plies.iter().any(is_fault) {
             return self;
         }
-        let english = Fit::of(&self);
+        let english = Fit::of(line, &self);
         let is_other =
             |notation: &Notation| !matches!(notation, Notation::Algebraic(Letters::English | Letters::Figurine));
-        let others = Notation::all().filter(is_other).map(|notation| Replay::in_notation(line, notation));
+        // Nearly every game with a fault is English all the same, and its texts alone exclude the other notations.
+        let others = Notation::all().filter(is_other).filter(|notation| spelled(line, *notation) >= english.spelled);
         let better: Vec<(Fit, Replay)> = others
-            .map(|replay| (Fit::of(&replay), replay))
-            .filter(|(fit, _)| fit.read > english.read && fit.spelled >= english.spelled)
+            .map(|notation| Replay::in_notation(line, notation))
+            .map(|replay| (Fit::of(line, &replay), replay))
+            .filter(|(fit, _)| fit.read > english.read)
             .collect();
         let Some(best) = better.iter().map(|(fit, _)| *fit).max() else { return self };
         let mut best: Vec<Replay> =
