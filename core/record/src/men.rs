@@ -25,6 +25,12 @@ pub fn last_rank(side: Color) -> Rank {
     home_rank(side.other())
 }
 
+/// The half of the board that a square lies on.
+#[must_use]
+pub fn half(square: Square) -> CastlingSide {
+    CastlingSide::from_queen_side(square.file() < File::E)
+}
+
 /// The name of a side in messages and files: `white` or `black`.
 #[must_use]
 pub fn side_name(side: Color) -> &'static str {

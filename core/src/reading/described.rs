@@ -7,13 +7,13 @@
 use std::collections::BTreeMap;
 
 use scoresheet_record::diagram::{Gesture, reaches_by_pattern};
-use scoresheet_record::men::{CastlingSide, File, Role, Square};
-use scoresheet_record::notation::{CheckMark, DescribedMan, DescribedMove, DescribedTarget};
+use scoresheet_record::men::{CastlingSide, Role, Square, half};
+use scoresheet_record::notation::{DescribedMan, DescribedMove, DescribedTarget};
 
 use super::Reading;
-use super::slips::{Slip, check_slip};
+use super::slips::{Slip, check_given, check_slip};
 use crate::legality::{IllegalMove, obstacle};
-use crate::position::{BoardEnd, Position};
+use crate::position::Position;
 
 /// Where the pieces on the board began, as far as the record tells.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -64,10 +64,6 @@ impl Origins {
     }
 }
 
-fn half(square: Square) -> CastlingSide {
-    CastlingSide::from_queen_side(square.file() < File::E)
-}
-
 /// Reads a move in descriptive notation.
 pub(super) fn read(position: &Position, described: &DescribedMove, origins: &Origins) -> Reading {
     let legal = legal(position, described, origins);
@@ -96,7 +92,7 @@ pub(super) fn legal(position: &Position, described: &DescribedMove, origins: &Or
         narrow(&mut gestures, |gesture| matches!(gesture, Gesture::Plain { to, .. } if board.piece_at(*to).is_none()));
     }
     if described.check.is_some() {
-        narrow(&mut gestures, |gesture| gives(position, gesture) == described.check);
+        narrow(&mut gestures, |gesture| check_given(position, gesture) == described.check);
     }
     by_wing(&mut gestures, &described.man, from, origins);
     if let DescribedTarget::Takes(man) = &described.target {
@@ -110,12 +106,6 @@ fn narrow(gestures: &mut Vec<Gesture>, fits: impl Fn(&Gesture) -> bool) {
     if gestures.len() > 1 && gestures.iter().any(&fits) {
         gestures.retain(fits);
     }
-}
-
-fn gives(position: &Position, gesture: &Gesture) -> Option<CheckMark> {
-    let after = position.after_gesture(gesture)?;
-    let mark = if after.end() == Some(BoardEnd::Checkmate) { CheckMark::Mate } else { CheckMark::Check };
-    after.checkers().any().then_some(mark)
 }
 
 /// Keeps the moves whose piece belongs to the wing that is written. Where the wing it began on and the half it stands on

@@ -27,6 +27,7 @@ use crate::position::Position;
 
 pub use described::Origins;
 pub use slips::Slip;
+pub(crate) use slips::check_given;
 
 /// What a written move means in a position.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -57,8 +58,8 @@ pub enum Reading {
 
 impl Reading {
     /// The same reading with more that was off.
-    fn with_slips(self, more: impl Iterator<Item = Slip>) -> Reading {
-        let mut more: Vec<Slip> = more.collect();
+    fn with_slips(self, more: impl IntoIterator<Item = Slip>) -> Reading {
+        let mut more: Vec<Slip> = more.into_iter().collect();
         match self {
             Reading::Exact(gesture) if !more.is_empty() => Reading::Lenient { gesture, slips: more },
             Reading::Lenient { gesture, slips } => {
@@ -143,7 +144,7 @@ fn in_passing(position: &Position, reading: Reading) -> Reading {
             if let [gesture] = so.as_slice() { Reading::Exact(*gesture) } else { reading }
         }
         Reading::Exact(gesture) | Reading::Lenient { gesture, .. } if !is_so(gesture) => {
-            reading.with_slips([Slip::EnPassantWrong].into_iter())
+            reading.with_slips([Slip::EnPassantWrong])
         }
         _ => reading,
     }
@@ -232,8 +233,7 @@ fn judged(position: &Position, gesture: Gesture, spelling: &Spelling) -> Reading
 }
 
 fn accepted(position: &Position, gesture: Gesture, spelling: &Spelling) -> Reading {
-    let slips = slips::slips(position, gesture, spelling);
-    if slips.is_empty() { Reading::Exact(gesture) } else { Reading::Lenient { gesture, slips } }
+    Reading::Exact(gesture).with_slips(slips::slips(position, gesture, spelling))
 }
 
 fn read_man(position: &Position, man: &ManSpelling, spelling: &Spelling) -> Reading {
@@ -265,9 +265,7 @@ fn small_letter(position: &Position, man: &ManSpelling, letters: Letters) -> Opt
         return None;
     }
     match read_man(position, &as_man, &Spelling::Man(as_man.clone())) {
-        reading @ (Reading::Exact(_) | Reading::Lenient { .. }) => {
-            Some(reading.with_slips([Slip::LetterCase].into_iter()))
-        }
+        reading @ (Reading::Exact(_) | Reading::Lenient { .. }) => Some(reading.with_slips([Slip::LetterCase])),
         reading @ Reading::Ambiguous(_) => Some(reading),
         Reading::Illegal { .. } | Reading::Unreadable(_) | Reading::Open => None,
     }

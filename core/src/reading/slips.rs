@@ -82,14 +82,18 @@ pub(super) fn slips(position: &Position, gesture: Gesture, spelling: &Spelling) 
     slips
 }
 
-pub(super) fn check_slip(position: &Position, gesture: Gesture, written: Option<CheckMark>) -> Option<Slip> {
-    let after = position.after_gesture(&gesture)?;
+/// The check or mate that a movement gives.
+pub(crate) fn check_given(position: &Position, gesture: &Gesture) -> Option<CheckMark> {
+    let after = position.after_gesture(gesture)?;
     // Moves are generated only where there is a check, since this runs at every move of every game.
-    let given = after.checkers().any().then(|| match after.end() {
+    after.checkers().any().then(|| match after.end() {
         Some(BoardEnd::Checkmate) => CheckMark::Mate,
         Some(BoardEnd::Stalemate) | None => CheckMark::Check,
-    });
-    match (written, given) {
+    })
+}
+
+pub(super) fn check_slip(position: &Position, gesture: Gesture, written: Option<CheckMark>) -> Option<Slip> {
+    match (written, check_given(position, &gesture)) {
         (None, None) => None,
         (Some(written), Some(given)) if written == given => None,
         (Some(_), None) => Some(Slip::CheckSignWrong),

@@ -1,48 +1,38 @@
 //! Descriptive notation, as short as it can be read back.
 
 use scoresheet_record::diagram::Gesture;
-use scoresheet_record::men::{CastlingSide, File, Role, Square};
+use scoresheet_record::men::{Role, Square, half};
 use scoresheet_record::notation::{
     DescribedFile, DescribedMan, DescribedMove, DescribedSquare, DescribedTarget, Spelling,
 };
 
-use super::check_mark;
 use crate::position::{Move, Position};
-use crate::reading::{Origins, legal_meanings, legal_meanings_on_sheet};
+use crate::reading::{Origins, check_given, legal_meanings_on_sheet};
 
 /// The shortest spelling that means this move and no other, whether or not the reader knows where the pieces began.
-pub(super) fn write(position: &Position, gesture: &Gesture, origins: &Origins) -> Option<String> {
-    let m = position.legal_move(gesture)?;
-    let check = check_mark(position, m);
+pub(super) fn write(position: &Position, (m, gesture): (Move, &Gesture), origins: &Origins) -> Option<String> {
+    let check = check_given(position, gesture);
     if let Gesture::Castle(side) = gesture {
         return Some(Spelling::Castle { side: *side, check }.to_string());
     }
-    let men = men(m.role(), m.from()?, position);
+    let (promotion, in_passing) = (m.promotion(), m.is_en_passant());
     let targets = targets(position, m);
-    // Few letters first, and of these the plainer man first.
-    let mut spellings: Vec<Spelling> = Vec::new();
-    for man in &men {
-        for target in &targets {
-            let (man, target, promotion) = (*man, *target, m.promotion());
-            let in_passing = matches!(m, Move::EnPassant { .. });
-            spellings.push(Spelling::Descriptive(DescribedMove { man, target, promotion, in_passing, check: None }));
-        }
-    }
-    spellings.sort_by_key(|spelling| spelling.to_string().len());
-    let is_meant = |meanings: Vec<Gesture>| meanings == [*gesture];
-    let found = spellings.into_iter().find(|spelling| {
-        is_meant(legal_meanings(position, spelling)) && is_meant(legal_meanings_on_sheet(position, spelling, origins))
+    let named = men(m.role(), m.from()?, position).into_iter().flat_map(|man| {
+        let described =
+            |target: &DescribedTarget| DescribedMove { man, target: *target, promotion, in_passing, check: None };
+        targets.iter().map(described).collect::<Vec<_>>()
     });
-    match found? {
-        Spelling::Descriptive(described) => {
-            Some(Spelling::Descriptive(DescribedMove { check, ..described }).to_string())
-        }
-        other @ (Spelling::Man(_)
-        | Spelling::Castle { .. }
-        | Spelling::Squares { .. }
-        | Spelling::PawnTakes { .. }
-        | Spelling::Pass) => Some(other.to_string()),
-    }
+    // Few letters first, and of these the plainer man first.
+    let mut named: Vec<DescribedMove> = named.collect();
+    named.sort_by_cached_key(|described| described.to_string().len());
+    let is_meant = |described: &DescribedMove| {
+        let spelling = Spelling::Descriptive(*described);
+        [&Origins::default(), origins]
+            .iter()
+            .all(|origins| legal_meanings_on_sheet(position, &spelling, origins) == [*gesture])
+    };
+    let shortest = named.into_iter().find(is_meant)?;
+    Some(DescribedMove { check, ..shortest }.to_string())
 }
 
 /// The ways to name a man of the mover's, or one that he takes, on a square.
@@ -57,7 +47,7 @@ fn men(role: Role, square: Square, position: &Position) -> Vec<DescribedMan> {
             men.push(DescribedMan { of: Some(file), ..bare });
         }
         Role::Rook | Role::Knight | Role::Bishop => {
-            let wing = Some(CastlingSide::from_queen_side(square.file() < File::E));
+            let wing = Some(half(square));
             men.push(DescribedMan { of: Some(DescribedFile { piece: role, wing }), ..bare });
         }
         Role::Queen | Role::King => {}
@@ -72,7 +62,7 @@ fn targets(position: &Position, m: Move) -> Vec<DescribedTarget> {
     let to = m.to();
     match m.capture() {
         // A pawn taken in passing is named by its own file; its square would be another.
-        Some(role) if matches!(m, Move::EnPassant { .. }) => {
+        Some(role) if m.is_en_passant() => {
             let named = men(role, to, position).into_iter().filter(|man| man.at.is_none());
             named.map(DescribedTarget::Takes).collect()
         }

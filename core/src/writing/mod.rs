@@ -26,7 +26,7 @@ use std::str::FromStr;
 
 use scoresheet_record::diagram::Gesture;
 use scoresheet_record::men::{File, Role, Square};
-use scoresheet_record::notation::{CheckMark, Letters, ManSpelling, MoveText, Notation, Spelling};
+use scoresheet_record::notation::{Letters, ManSpelling, MoveText, Notation, Spelling};
 
 use crate::position::{Move, Position};
 use crate::reading::Origins;
@@ -128,7 +128,7 @@ pub fn write_on_sheet(position: &Position, gesture: &Gesture, style: Style, orig
             let (from, to) = squares(position, m)?;
             Some(format!("{}{}{}", digits(from), digits(to), promotion_digit(m.promotion())))
         }
-        Style::Descriptive => described::write(position, gesture, origins),
+        Style::Descriptive => described::write(position, (m, gesture), origins),
     }
 }
 
@@ -179,15 +179,5 @@ fn promotion_digit(promotion: Option<Role>) -> &'static str {
         Some(Role::Bishop) => "3",
         Some(Role::Knight) => "4",
         Some(Role::Pawn | Role::King) | None => "",
-    }
-}
-
-/// The check mark that a move earns.
-fn check_mark(position: &Position, m: Move) -> Option<CheckMark> {
-    let san = position.san(m);
-    match san.chars().next_back() {
-        Some('+') => Some(CheckMark::Check),
-        Some('#') => Some(CheckMark::Mate),
-        _ => None,
     }
 }
