@@ -4,3 +4,4 @@ pub mod at_desk;
 pub mod at_once;
 pub mod games;
 pub mod random_games;
+pub mod states;

@@ -66,7 +66,7 @@ impl Style {
 
 /// A style that is not known.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error("unknown style {text:?}; use san, lan, uci, iccf, descriptive, or letters: {}", Letters::ALL.iter().map(|letters| letters.code()).collect::<Vec<_>>().join(", "))]
+#[error("unknown style {text:?}; use san, lan, uci, iccf, descriptive, or letters: {}", Letters::codes())]
 pub struct UnknownStyle {
     text: String,
 }

@@ -15,6 +15,7 @@ use scoresheet_record::ply::Ply;
 use scoresheet_record::recorder::{RecordAction, Writing};
 use scoresheet_record::setup::SetUp;
 use scoresheet_record::sheet::{Line, Sheet, Written};
+use scoresheet_tests::states::without_slips;
 
 use crate::only_game;
 use crate::records::any_record;
@@ -40,23 +41,11 @@ fn same_cell(replay: &Replay, index: usize, again: &Replay) -> bool {
     let (played, read) = (&replay.plies[index], &again.plies[index]);
     let is_legal = matches!(played.state, PlyState::Legal { .. });
     let by_san = is_legal && matches!(&read.written, Written::Text(text) if text.as_str() == replay.move_text(played));
-    kind(&played.state) == kind(&read.state)
+    without_slips(&played.state) == without_slips(&read.state)
         && played.gesture == read.gesture
         && played.effect == read.effect
         && played.after == read.after
         && (played.written == read.written || by_san)
-}
-
-/// A state without what was off in the spelling.
-fn kind(state: &PlyState) -> PlyState {
-    match state {
-        PlyState::Legal { .. } => PlyState::Legal { slips: Vec::new() },
-        PlyState::Followed
-        | PlyState::Illegal { .. }
-        | PlyState::Unread { .. }
-        | PlyState::Missing
-        | PlyState::Unplaced => state.clone(),
-    }
 }
 
 fn check(sheet: &Sheet, game: &Game) -> Result<(), TestCaseError> {

@@ -84,6 +84,12 @@ letters! {
 }
 
 impl Letters {
+    /// The tags of every set of letters, for messages that list them.
+    #[must_use]
+    pub fn codes() -> String {
+        Letters::ALL.iter().map(|letters| letters.code()).collect::<Vec<_>>().join(", ")
+    }
+
     /// The letter or letters for a kind of man; `Кр` is the only one of two.
     #[must_use]
     pub fn sign(self, role: Role) -> &'static str {
@@ -192,7 +198,7 @@ impl fmt::Display for Letters {
 
 /// A language whose letters are not known.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error("no letters for the men are known in {code:?}; use {}", Letters::ALL.iter().map(|letters| letters.code()).collect::<Vec<_>>().join(", "))]
+#[error("no letters for the men are known in {code:?}; use {}", Letters::codes())]
 pub struct UnknownLetters {
     /// What was asked for.
     pub code: String,
