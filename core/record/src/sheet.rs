@@ -38,6 +38,10 @@ use crate::outcome::GameResult;
 use crate::ply::{MoveLabel, Numbering, Ply};
 use crate::setup::SetUp;
 
+/// The name of the header line that tells in which notation the texts of a sheet are written, where that was settled when
+/// the sheet was made: what stands in its cells is read so for ever.
+pub const NOTATION_LINE: &str = "SheetNotation";
+
 /// A game as a replay takes it: where it starts and what stands in each cell.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Line {
@@ -207,7 +211,8 @@ impl Sheet {
     #[must_use]
     pub fn line(&self) -> Line {
         let cells = self.cells.iter().map(|entry| entry.written.clone()).collect();
-        Line { start: self.start.clone(), cells, diagrams: self.diagrams.clone(), notation: None }
+        let notation = self.tag(NOTATION_LINE).and_then(|name| name.parse().ok());
+        Line { start: self.start.clone(), cells, diagrams: self.diagrams.clone(), notation }
     }
 
     /// How the cells are numbered.

@@ -118,3 +118,16 @@ proptest! {
         }
     }
 }
+
+/// B is the Hungarian rook: what no rook can do does not become a move of the English bishop when the game is on the device.
+#[test]
+fn a_game_in_other_letters_stays_in_them() {
+    let (mut at_desk, opened) = brought_in("game.pgn", b"[White \"A\"]\n\n1. e4 e5 2. Hf3 Hc6 3. Bd3 *\n");
+    at_desk.act(Action::Shelf(ShelfAction::Open(opened[0].clone())));
+    let replay = Replay::of(&at_desk.game().sheet().line());
+    let states: Vec<bool> = replay.plies.iter().map(|played| matches!(played.state, PlyState::Legal { .. })).collect();
+    assert_eq!((replay.notation.to_string().as_str(), states), ("hu", vec![true, true, true, true, false]));
+    let text = pgn::write(&pgn::faithful(&PgnRecord::from(at_desk.game().sheet())));
+    let again = Replay::of(&pgn::read(text.as_bytes()).games[0].line());
+    assert!(again.first_fault().is_some_and(|played| played.ply.0 == 5), "{text}");
+}

@@ -7,7 +7,7 @@ use scoresheet_record::log::{DrawMark, Stamp};
 use scoresheet_record::outcome::GameResult;
 use scoresheet_record::recorder::{RecordAction, Recorder, Writing};
 use scoresheet_record::setup::SetUp;
-use scoresheet_record::sheet::Written;
+use scoresheet_record::sheet::{NOTATION_LINE, Written};
 use scoresheet_texts::UiText;
 
 use super::effect::Effect;
@@ -67,12 +67,18 @@ fn matters(oddity: &PgnOddity) -> bool {
 
 /// A game of a PGN file as a record. What its moves mean is read with the legal position, so that no move is asked back.
 fn recorded(game: &pgn::Game, at: Stamp) -> Recorder {
-    let tags = game.tags.iter().filter(|tag| !matches!(tag.name.as_str(), "Result" | "SetUp" | "FEN"));
+    let replay = Replay::of(&game.line());
+    let is_derived = |name: &str| matches!(name, "Result" | "SetUp" | "FEN" | NOTATION_LINE);
+    let tags = game.tags.iter().filter(|tag| !is_derived(&tag.name));
     let origin = (ORIGIN_TAG.to_owned(), IMPORTED.to_owned());
-    let header = tags.map(|tag| (tag.name.clone(), tag.value.clone())).chain([origin]).collect();
+    // What gave no squares stays a text, and must not be read as something else when the moves around it are squares.
+    let stays_a_text = |played: &Played| matches!(played.written, Written::Text(_)) && played.gesture.is_none();
+    let is_settled = replay.undecided_notations.is_empty();
+    let is_told = is_settled && replay.plies.iter().any(stays_a_text);
+    let notation = is_told.then(|| (NOTATION_LINE.to_owned(), replay.notation.to_string()));
+    let header = tags.map(|tag| (tag.name.clone(), tag.value.clone())).chain([origin]).chain(notation).collect();
     let mut recorder = Recorder::new(header, game.start.clone(), at);
     confirm(&mut recorder, game.diagram_before.as_ref(), at);
-    let replay = Replay::of(&game.line());
     for (played, source) in replay.plies.iter().zip(&game.moves) {
         let ply = recorder.sheet().next_ply();
         let _ = recorder.apply(RecordAction::Write(writing(played)), at);
