@@ -18,7 +18,9 @@
 mod described;
 mod slips;
 
-use scoresheet_record::diagram::{Certainty, Diagram, Gesture, geometric_readings, reaches_by_pattern};
+use scoresheet_record::diagram::{
+    Certainty, Diagram, Gesture, geometric_readings, reaches_by_pattern, taken_in_passing,
+};
 use scoresheet_record::men::{CastlingSide, Role, Square};
 use scoresheet_record::notation::{Letters, ManSpelling, MoveText, Notation, Oddity, Spelling, SpellingError};
 
@@ -214,9 +216,18 @@ fn no_pawn_takes(position: &Position, spelling: &Spelling) -> Reading {
     Reading::Illegal { gesture: only.filter(|_| why.is_some()), why: why.unwrap_or_else(nothing) }
 }
 
+/// The movements of pawns between two files that take something.
 fn pawn_captures(position: &Position, spelling: &Spelling) -> Vec<Gesture> {
     let diagram = Diagram { board: position.board().clone(), certainty: Certainty::Certain };
-    geometric_readings(&diagram, position.turn(), spelling)
+    let theirs = diagram.board.by_color(position.turn().other());
+    let mut gestures = geometric_readings(&diagram, position.turn(), spelling);
+    gestures.retain(|gesture| match gesture {
+        Gesture::Plain { from, to, .. } => {
+            theirs.contains(*to) || taken_in_passing(&diagram.board, *from, *to).is_some()
+        }
+        Gesture::Castle(_) => false,
+    });
+    gestures
 }
 
 /// The hand movement from a square to another: castling where a king's movement means that.

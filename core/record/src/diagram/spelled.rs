@@ -23,9 +23,7 @@ pub fn geometric_readings(diagram: &Diagram, side: Color, spelling: &Spelling) -
             let steps = pawns.filter(|pawn| pawn.file() == *from).filter_map(|pawn| {
                 let ahead = side.fold_wb(1, -1);
                 let to = Square::from_coords(*to, pawn.rank().offset(ahead)?);
-                let takes = diagram.board.by_color(side.other()).contains(to)
-                    || taken_in_passing(&diagram.board, pawn, to).is_some();
-                takes.then_some(Gesture::Plain { from: pawn, to, promotion: *promotion })
+                Some(Gesture::Plain { from: pawn, to, promotion: *promotion })
             });
             steps.collect()
         }
@@ -167,6 +165,22 @@ mod tests {
         ] {
             let readings = geometric_readings(&diagram, Color::White, &Spelling::Man(spelling.clone()));
             assert_eq!(squares(&readings), from, "{spelling:?}");
+        }
+    }
+
+    /// A sheet that knew a capture by what it captures would tell the player whether there is anything to capture.
+    #[test]
+    fn a_pawn_capture_without_a_rank_is_read_alike_whatever_stands_there() {
+        let takes = Spelling::PawnTakes { from: File::E, to: File::D, promotion: None, check: None };
+        for (board, from) in [
+            ("8/8/8/8/4P3/8/8/8", vec![Square::E4]),
+            ("8/8/8/3p4/4P3/8/8/8", vec![Square::E4]),
+            ("8/8/8/3P4/4P3/8/8/8", vec![Square::E4]),
+            ("8/8/8/3p4/4P3/8/4P3/8", vec![Square::E2, Square::E4]),
+            ("8/8/8/8/3P4/8/8/8", vec![]),
+        ] {
+            let readings = geometric_readings(&diagram(board), Color::White, &takes);
+            assert_eq!(squares(&readings), from, "{board}");
         }
     }
 
